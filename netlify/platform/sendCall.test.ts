@@ -39,12 +39,11 @@ test('a call is signed for its minute, and no one else’s is accepted', async (
   expect(isSignedSendCall({ codePepper }, request(''), now)).toBe(false);
 });
 
-test('a host that refuses or is unreachable is logged and not thrown', async () => {
+test('a host that refuses, shows a page or is unreachable is logged and not thrown', async () => {
   const log = silentLog();
   const warned = vi.spyOn(log, 'warn');
   received = [];
-  status = 500;
-  await startSender({ siteUrl, codePepper }, log, now);
+  for (status of [500, 200]) await startSender({ siteUrl, codePepper }, log, now);
   await startSender({ siteUrl: 'http://127.0.0.1:1', codePepper }, log, now);
-  expect(warned).toHaveBeenCalledTimes(2);
+  expect(warned).toHaveBeenCalledTimes(3);
 });

@@ -24,9 +24,10 @@ export async function startSender(
     const response = await fetch(settings.siteUrl + senderPath, {
       method: 'POST',
       headers: { [signatureHeader]: signature },
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) log.warn('The sending function was not started', { status: response.status });
+    if (response.status !== 202) log.warn('The sending function was not started', { status: response.status });
   } catch (error) {
     log.warn('The sending function was not started', { error });
   }

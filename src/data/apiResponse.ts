@@ -1,4 +1,4 @@
-import { apiMark } from '../domain/api/apiMark';
+import { isMarked } from '../domain/api/apiMark';
 import type { Problem } from '../domain/api/problemSchema';
 import { ApiError, unreachable } from './apiError';
 import { hasShape, type JsonShape, type ResponseShape } from './responseShape';
@@ -18,8 +18,6 @@ export function jsonOrNull(text: string): unknown {
 }
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
-export const isMarked = (headers: ApiResponse['headers']): boolean => headers.get(apiMark.name) === apiMark.value;
 
 const hasType = ({ headers }: ApiResponse, type: string): boolean =>
   headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase() === type;

@@ -1,5 +1,5 @@
+import { isMarked } from '../domain/api/apiMark';
 import { unreachable } from './apiError';
-import { isMarked } from './apiResponse';
 import { serverClock, serverNow } from './serverClock';
 import { signalWithTimeout } from './signalWithTimeout';
 import { saveText, storageKeys } from './storage';

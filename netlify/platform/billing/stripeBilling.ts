@@ -21,30 +21,36 @@ const unavailable = (cause: Error) =>
   });
 
 /** Describes the failure without Stripe's message, which may repeat part of the key or what the shopper entered. */
-function describeFailure(error: unknown): { status: number | null; cause: Error } {
+function describeFailure(error: unknown): { isMissing: boolean; cause: Error } {
   const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
   return {
-    status: statusCode ?? null,
+    // Something in front of Stripe may respond with a 404 of its own.
+    isMissing: statusCode === 404 && code === 'resource_missing',
     cause: new Error(['Stripe', type ?? 'failed', code, statusCode].filter(Boolean).join(' ')),
   };
 }
 
-async function callStripe<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call;
-  } catch (error) {
-    throw unavailable(describeFailure(error).cause);
-  }
+/** Returns null if the object does not exist. The library takes any JSON for a result, so check that it is Stripe's. */
+async function findInStripe<Result extends { object: string }>(
+  kind: Result['object'],
+  call: Promise<Result>,
+): Promise<Result | null> {
+  const result = await call.catch((error: unknown) => {
+    const { isMissing, cause } = describeFailure(error);
+    if (isMissing) return null;
+    throw unavailable(cause);
+  });
+  if (result && result.object !== kind) throw unavailable(new Error(`The response is not Stripe's ${kind}`));
+  return result;
 }
 
-async function findInStripe<Result>(call: Promise<Result>): Promise<Result | null> {
-  try {
-    return await call;
-  } catch (error) {
-    const { status, cause } = describeFailure(error);
-    if (status === 404) return null;
-    throw unavailable(cause);
-  }
+async function callStripe<Result extends { object: string }>(
+  kind: Result['object'],
+  call: Promise<Result>,
+): Promise<Result> {
+  const found = await findInStripe(kind, call);
+  if (!found) throw unavailable(new Error(`Stripe has no such ${kind}`));
+  return found;
 }
 
 /** The Stripe package is large, so it is loaded on first use, and never without its keys. */
@@ -68,7 +74,7 @@ function openClient({ secretKey, apiUrl }: StripeSettings): OpenClient {
 
 /** The price shown on the site must match the price billed. If Stripe's price differs, the settings are wrong. */
 async function requirePlanPrice(stripe: Stripe, priceId: string): Promise<void> {
-  const { unit_amount, currency, recurring } = await callStripe(stripe.prices.retrieve(priceId));
+  const { unit_amount, currency, recurring } = await callStripe('price', stripe.prices.retrieve(priceId));
   const { price, interval } = membershipPlan;
   const isPlan =
     unit_amount === toCents(price.amount) &&
@@ -99,17 +105,19 @@ async function startCheckout(stripe: Stripe, request: StartRequest, priceId: str
   const params = checkoutParams(request, priceId);
   // A request sent twice, by two tabs or after a lost response, returns the same session, so only one subscription is created.
   const idempotencyKey = createHash('sha256').update(JSON.stringify(params)).digest('hex');
-  const { url } = await callStripe(stripe.checkout.sessions.create(params, { idempotencyKey }));
+  const { url } = await callStripe('checkout.session', stripe.checkout.sessions.create(params, { idempotencyKey }));
   if (!url) throw unavailable(new Error('Stripe returned a session without a URL'));
   return { url };
 }
 
 async function setCancelAtPeriodEnd(stripe: Stripe, subscriptionId: string, isCanceled: boolean) {
-  const before = await callStripe(stripe.subscriptions.retrieve(subscriptionId));
+  const before = await callStripe('subscription', stripe.subscriptions.retrieve(subscriptionId));
   const isCanceledByDate = !before.cancel_at_period_end && before.cancel_at !== null;
   const change: Stripe.SubscriptionUpdateParams =
     !isCanceled && isCanceledByDate ? { cancel_at: '' } : { cancel_at_period_end: isCanceled };
-  const changed = remoteSubscription(await callStripe(stripe.subscriptions.update(subscriptionId, change)));
+  const changed = remoteSubscription(
+    await callStripe('subscription', stripe.subscriptions.update(subscriptionId, change)),
+  );
   if (!changed) throw unavailable(new Error('Stripe returned a subscription without a period'));
   return changed;
 }
@@ -127,18 +135,18 @@ const createRemoteBilling = ({ webhookSecret }: StripeSettings, client: OpenClie
     }
   },
   readSubscription: async (subscriptionId) => {
-    const found = await findInStripe((await client()).subscriptions.retrieve(subscriptionId));
+    const found = await findInStripe('subscription', (await client()).subscriptions.retrieve(subscriptionId));
     return found && remoteSubscription(found);
   },
   readInvoice: async (invoiceId) => {
-    const found = await findInStripe((await client()).invoices.retrieve(invoiceId));
+    const found = await findInStripe('invoice', (await client()).invoices.retrieve(invoiceId));
     return found && remoteInvoice(found);
   },
   end: async (subscriptionId) => {
     const stripe = await client();
-    const found = await findInStripe(stripe.subscriptions.retrieve(subscriptionId));
+    const found = await findInStripe('subscription', stripe.subscriptions.retrieve(subscriptionId));
     if (found && found.status !== 'canceled' && found.status !== 'incomplete_expired')
-      await findInStripe(stripe.subscriptions.cancel(subscriptionId));
+      await findInStripe('subscription', stripe.subscriptions.cancel(subscriptionId));
   },
 });
 
@@ -150,7 +158,8 @@ export function stripeBilling(settings: StripeSettings): Billing {
     manageUrl: async (customerId, returnUrl) => {
       if (!customerId) return returnUrl;
       const { billingPortal } = await client();
-      return (await callStripe(billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }))).url;
+      const created = billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+      return (await callStripe('billing_portal.session', created)).url;
     },
     setCancel: async ({ subscriptionId }, isCanceled) =>
       setCancelAtPeriodEnd(await client(), subscriptionId!, isCanceled),

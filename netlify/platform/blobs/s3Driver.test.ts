@@ -89,11 +89,30 @@ describe('D-19 an S3-compatible store', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  test('a response that is not a list gives an error, not an empty list', async () => {
-    const { server, store } = await openStore();
-    server.meetWith({ status: 200, code: 'Welcome' });
-    await expect(store.keys()).rejects.toThrow('S3 LIST: the response is not a list');
-  });
+  test.each(['<html>Welcome</html>', '', '{}', '<ListBucketResult><Contents><Key>id-images/a</Key>'])(
+    'a response that is not a whole list gives an error, not an empty list: %j',
+    async (page) => {
+      const { server, store } = await openStore();
+      server.meetWith({ status: 200, page });
+      await expect(store.keys()).rejects.toThrow('S3 LIST: the response is not a list');
+    },
+  );
+
+  test.each([200, 202, 204, 302, 307, 403, 404])(
+    'D-51 a page with %i, as from a proxy, neither stores, deletes, lists nor misses anything',
+    async (status) => {
+      const { server, store } = await openStore();
+      await store.put('20260701-a', bytes);
+      server.meetWith({ status, page: status === 204 ? '' : '<html>Sign in to the network</html>' });
+      await expect(store.put('20260701-b', bytes)).rejects.toThrow(`S3 PUT: ${status} no code`);
+      await expect(store.get('20260701-a')).rejects.toThrow(`S3 GET: ${status} no code`);
+      // S3 itself responds to a deletion with 204.
+      if (status !== 204) await expect(store.remove('20260701-a')).rejects.toThrow(`S3 DELETE: ${status} no code`);
+      await expect(store.keys()).rejects.toThrow('S3 LIST');
+      server.meetWith(null);
+      expect(await store.keys()).toEqual(['20260701-a']);
+    },
+  );
 
   test('a briefly busy store is retried', async () => {
     const { server, store } = await openStore();

@@ -20,11 +20,16 @@ function bucketUrl({ endpoint, bucket }: S3): string {
   return [origin, ...[...parts, bucket].map(encodeURIComponent)].join('/');
 }
 
+const errorCode = async (response: Response): Promise<string> =>
+  tagValues(await response.text(), 'Code')[0] ?? 'no code';
+
 /** Describes the response but not the request: S3's error bodies repeat key ids and the signed content. */
-async function responseError(method: string, response: Response): Promise<Error> {
-  const [code = 'no code'] = tagValues(await response.text(), 'Code');
-  return new Error(`S3 ${method}: ${response.status} ${code}`);
-}
+const responseError = (method: string, { status }: Response, code: string) =>
+  new Error(`S3 ${method}: ${status} ${code}`);
+
+/** Something in front of the store may respond with a page and 200. S3 names each object's ETag, and deletes with a 204. */
+const isFromStore = (method: string, { status, headers }: Response): boolean =>
+  method === 'DELETE' ? status === 204 : status === 200 && headers.has('etag');
 
 function openBucket(settings: S3, timeLimit: number) {
   const { accessKeyId, secretAccessKey, region } = settings;
@@ -39,24 +44,26 @@ function openBucket(settings: S3, timeLimit: number) {
           .update(body ?? '')
           .digest('hex'),
       },
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeLimit),
     });
   return {
     /** Returns null if the object does not exist. A missing bucket throws. */
     callObject: async (method: string, key: string, body?: Uint8Array): Promise<Response | null> => {
       const response = await call(method, `${bucket}/${keyPrefix}${encodeURIComponent(key)}`, body);
-      if (response.ok) return response;
-      const error = await responseError(method, response);
-      if (response.status === 404 && method !== 'PUT' && !error.message.endsWith('NoSuchBucket')) return null;
-      throw error;
+      if (isFromStore(method, response)) return response;
+      const code = await errorCode(response);
+      if (response.status === 404 && code === 'NoSuchKey' && method !== 'PUT') return null;
+      throw responseError(method, response, code);
     },
     listPage: async (token: string | undefined): Promise<{ keys: string[]; next: string | undefined }> => {
       const query = new URLSearchParams({ 'list-type': '2', prefix: keyPrefix });
       if (token) query.set('continuation-token', token);
       const response = await call('GET', `${bucket}?${query.toString()}`);
-      if (!response.ok) throw await responseError('LIST', response);
+      if (!response.ok) throw responseError('LIST', response, await errorCode(response));
       const xml = await response.text();
-      if (!xml.includes('<ListBucketResult')) throw new Error('S3 LIST: the response is not a list');
+      if (!xml.includes('<ListBucketResult') || !xml.trimEnd().endsWith('</ListBucketResult>'))
+        throw new Error('S3 LIST: the response is not a list');
       const isTruncated = tagValues(xml, 'IsTruncated')[0] === 'true';
       return {
         keys: tagValues(xml, 'Key').map((key) => key.slice(keyPrefix.length)),
@@ -75,7 +82,8 @@ export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
   };
   return {
     name: 's3',
-    hasItem: async (key: string) => (await callObject('HEAD', key)) !== null,
+    // A HEAD has no body that tells a missing object from a missing bucket.
+    hasItem: async (key: string) => (await get(key)) !== null,
     getItem: get,
     getItemRaw: get,
     setItemRaw: async (key: string, bytes: Uint8Array) => void (await callObject('PUT', key, bytes)),

@@ -71,8 +71,9 @@ async function findPlace(google: GoogleSettings, placeId: string): Promise<Place
     headers: requestHeaders(google, ['addressComponents', 'location']),
   });
   const errorStatuses = status === 200 ? [] : errorStatusWords(body);
-  const isUnknown =
-    status === 404 || (status === 400 && errorStatuses.length === 1 && errorStatuses[0] === 'INVALID_ARGUMENT');
+  // Without Google's word, something in front of it responded.
+  const word = errorStatuses.length === 1 ? errorStatuses[0] : null;
+  const isUnknown = (status === 404 && word === 'NOT_FOUND') || (status === 400 && word === 'INVALID_ARGUMENT');
   if (isUnknown) return null;
   if (status !== 200) throw googleFailure(status, errorStatuses);
   const { addressComponents, location } = parseGoogleResponse(detailsSchema, body);
@@ -89,7 +90,7 @@ async function findNearest(google: GoogleSettings, latitude: number, longitude: 
   if (status !== 200) throw googleFailure(status, errorStatusWords(body));
   const geocoded = parseGoogleResponse(geocodedSchema, body);
   if (geocoded.status === 'ZERO_RESULTS') return null;
-  if (geocoded.status !== 'OK') throw googleFailure(status, [geocoded.status]);
+  if (geocoded.status !== 'OK' || !geocoded.results.length) throw googleFailure(status, [geocoded.status]);
   for (const { place_id, address_components, geometry } of geocoded.results) {
     const { lat, lng } = geometry.location;
     const found = toPlace({ placeId: place_id, components: address_components, latitude: lat, longitude: lng });

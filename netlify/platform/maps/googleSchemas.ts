@@ -15,8 +15,8 @@ const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** Places API (New), `places:autocomplete`. A response without suggestions is an empty object. */
-export const predictionsSchema = z.object({
+/** Places API (New), `places:autocomplete`. A response without suggestions is an empty object, but no other JSON. */
+export const predictionsSchema = z.strictObject({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 });
 

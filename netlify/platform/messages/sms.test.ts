@@ -10,16 +10,20 @@ interface Request {
   body: Record<string, string>;
 }
 const received: Request[] = [];
+const sent = { sid: `SM${'0a'.repeat(16)}`, status: 'queued' };
 let answer = 201;
 let code: number | undefined;
+/** The response's body instead of Twilio's. */
+let body: string | undefined;
 const server = createServer((request, response) => {
   let text = '';
   request.on('data', (chunk: Buffer) => (text += chunk.toString()));
   request.on('end', () => {
     received.push({ url: request.url, headers: request.headers, body: Object.fromEntries(new URLSearchParams(text)) });
+    const result = answer === 201 ? sent : { code, message: `cannot send to ${text}` };
     response
-      .writeHead(answer, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ code, message: `cannot send to ${text}` }));
+      .writeHead(answer, { 'content-type': 'application/json', ...(answer === 307 && { location: '/elsewhere' }) })
+      .end(body ?? JSON.stringify(result));
   });
 });
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
@@ -28,6 +32,7 @@ beforeEach(() => {
   received.length = 0;
   answer = 201;
   code = undefined;
+  body = undefined;
 });
 
 const accountSid = `AC${'0'.repeat(32)}`;
@@ -53,6 +58,29 @@ test('D-23 a text message goes to the configured REST API', async () => {
 test('a refusal gives an error without number and text', async () => {
   answer = 400;
   await expect(sender()({ to: '2135550100', text: '123456' })).rejects.toThrow(/^Twilio responded with 400$/);
+});
+
+test.each([
+  [200, '<html><title>Guest Wi-Fi</title>'],
+  [200, ''],
+  [201, '{"sid":"SM0'],
+  [201, '{}'],
+  [201, 'null'],
+  [201, '[]'],
+  [201, '"SM00"'],
+  [201, '{"sid":17}'],
+  [201, '{"sid":"session-1"}'],
+  [202, '{"code":21610}'],
+])('D-51 a %i with %j is not a message that was sent, and no refusal', async (status, text) => {
+  [answer, body] = [status, text];
+  const failure = await sender()({ to: '2135550100', text: '123456' }).catch((error: unknown) => error);
+  expect(String(failure)).toBe(`Error: Twilio responded with ${status} and no message`);
+});
+
+test('D-51 a redirect is not followed, because the message has a code', async () => {
+  answer = 307;
+  await expect(sender()({ to: '2135550100', text: '123456' })).rejects.toThrow('Twilio responded with 307');
+  expect(received).toHaveLength(1);
 });
 
 test.each([

@@ -22,13 +22,15 @@ const refusals: Record<number, RecipientRefusedError['reason']> = {
   21408: 'region',
 };
 
-async function toTwilioError(response: Response): Promise<Error> {
+/** Only Twilio's own message, with an id, counts as sent. Something in front of it may respond with a page and 200. */
+async function requireMessage(response: Response): Promise<void> {
   const body: unknown = await response.json().catch(() => null);
-  const code = (body as { code?: unknown } | null)?.code;
-  const reason = typeof code === 'number' ? refusals[code] : undefined;
+  const { sid, code } = (body ?? {}) as { sid?: unknown; code?: unknown };
+  if (response.ok && typeof sid === 'string' && /^(SM|MM)[0-9a-f]{32}$/i.test(sid)) return;
   // The response repeats the number and the text, which must not be logged.
-  const error = new Error(`Twilio responded with ${response.status}`);
-  return reason ? new RecipientRefusedError(reason, error) : error;
+  const error = new Error(`Twilio responded with ${response.status}${response.ok ? ' and no message' : ''}`);
+  const reason = typeof code === 'number' && !response.ok ? refusals[code] : undefined;
+  throw reason ? new RecipientRefusedError(reason, error) : error;
 }
 
 function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {
@@ -37,9 +39,11 @@ function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
       body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
+      // A redirect would send number and code to whoever responded.
+      redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     });
-    if (!response.ok) throw await toTwilioError(response);
+    await requireMessage(response);
   };
 }
 

@@ -3,9 +3,9 @@ import type { Language, LocaleId } from '../../../src/domain/region/locales';
 
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const preferences = (acceptLanguage ?? '').split(',').map((preference) => {
-    const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-    return { language: tag.split('-', 1)[0], quality: quality === undefined ? 1 : Number(quality) };
+    const [tag = '', ...parameters] = preference.toLowerCase().split(';');
+    const quality = parameters.map((parameter) => /^q=([\d.]+)$/.exec(parameter.trim())?.[1]).find(Boolean);
+    return { language: tag.trim().split(/[-_]/, 1)[0], quality: quality === undefined ? 1 : Number(quality) };
   });
   const [best] = preferences
     .filter(({ language, quality }) => (language === 'en' || language === 'fr') && quality > 0)

@@ -55,6 +55,44 @@ describe('member actions', () => {
     expect(await member.api.context.database.select().from(removals)).toEqual([]);
   });
 
+  const page = '<html>Sign in to the network</html>';
+  const foreignResponses = [
+    { status: 200, body: page },
+    { status: 200, body: '' },
+    { status: 200, body: '{"id":"sub_1Mow' },
+    { status: 200, body: '{}' },
+    { status: 200, body: 'null' },
+    { status: 200, body: '[]' },
+    { status: 200, body: '{"object":"subscription_schedule","id":"x","url":"https://elsewhere.example"}' },
+    { status: 302, body: page },
+    { status: 404, body: page },
+    { status: 404, body: '{"error":"Not found"}' },
+    { status: 404, body: '{"error":{"type":"not_found","message":"No route"}}' },
+    { status: 503, body: '{}' },
+  ];
+  test.each(foreignResponses)(
+    'D-51 $status with $body is not Stripe’s: nothing starts, ends or counts as ended',
+    async (foreign) => {
+      const unavailable = [503, 'billing_unavailable'];
+      member.stripe.state.foreign = foreign;
+      expect(await paymentProblem(post('/trial'))).toEqual(unavailable);
+      member.stripe.state.foreign = null;
+      await happens('customer.subscription.created', trialing());
+      member.stripe.state.foreign = foreign;
+      for (const path of ['/cancel', '/portal']) expect(await paymentProblem(post(path))).toEqual(unavailable);
+      const body = stripeEvent('customer.subscription.updated', active());
+      expect(await paymentProblem(send(body))).toEqual(unavailable);
+      expect(await read()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: false });
+      expect((await removeAccount()).status).toBe(204);
+      const left = () => member.api.context.database.select().from(removals);
+      expect(await left()).toMatchObject([{ kind: 'subscription', target: subscriptionId }]);
+      member.stripe.state.foreign = null;
+      await runUpkeep(member.api.context);
+      expect(member.stripe.get(subscriptionId)).toMatchObject({ status: 'canceled' });
+      expect(await left()).toEqual([]);
+    },
+  );
+
   test('D-26 a refused deletion does not change the subscription', async () => {
     await happens('customer.subscription.created', trialing());
     await member.api.context.database.insert(providers).values(buildProvider());

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { apiMark } from '../../../src/domain/api/apiMark';
+import { isMarked } from '../../../src/domain/api/apiMark';
 import { sendAsDispensary, type OpenOrder } from './dispensaryClient';
 
 interface Wanted {
@@ -18,8 +18,7 @@ export async function openIdPhoto({ provider, order }: OpenOrder, { url, file, p
     return;
   }
   const response = await fetch(link, { method: 'POST' });
-  const isFromShop = response.headers.get(apiMark.name) === apiMark.value;
-  if (!response.ok || !isFromShop)
+  if (!response.ok || !isMarked(response.headers))
     throw new Error(`The server responded with ${response.status} instead of the photo. Try again.`);
   writeFileSync(file, new Uint8Array(await response.arrayBuffer()), { mode: 0o600, flag: 'wx' });
   print(`${file} has the ID photo of ${order.orderNumber}. Delete it once the order has been handed over.`);

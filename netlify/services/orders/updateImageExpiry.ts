@@ -16,7 +16,7 @@ interface Owner {
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
 /** Reports arrive late, so the order that ended last may not be the one that was reported last. */
-async function readLastEnd(transaction: Transaction, { userId, providerId }: Owner): Promise<Date | null> {
+async function readLastEnd(transaction: Transaction, { userId, providerId }: Owner): Promise<Date> {
   const [last] = await transaction
     .select({ at: max(orderEvents.at) })
     .from(orderEvents)
@@ -24,25 +24,26 @@ async function readLastEnd(transaction: Transaction, { userId, providerId }: Own
     .where(
       and(eq(orders.userId, userId), eq(orders.providerId, providerId), inArray(orderEvents.status, finalStatuses)),
     );
-  return last!.at;
+  return last!.at!;
 }
 
 interface ImageChange extends Owner {
-  /** When an order ended, or when the image was uploaded. */
-  at: Date;
+  /** Later than the end of any order. Absent when an order has ended. */
+  uploadedAt?: Date;
 }
 
 /** Images expire 30 days after the last order ended, and never while one is open. */
-export async function updateImageExpiry(transaction: Transaction, { at, ...owner }: ImageChange): Promise<void> {
-  const { userId, providerId } = owner;
+export async function updateImageExpiry(transaction: Transaction, change: ImageChange): Promise<void> {
+  const { userId, providerId, uploadedAt } = change;
+  const owner = { userId, providerId };
   const [open] = await transaction
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.providerId, providerId), isOpenOrder()))
     .limit(1);
   if (open) return void (await setImageExpiry(transaction, owner, null));
-  const start = Math.max(at.getTime(), (await readLastEnd(transaction, owner))?.getTime() ?? 0);
-  await setImageExpiry(transaction, owner, new Date(start + retentionDays * 86_400_000));
+  const start = uploadedAt ?? (await readLastEnd(transaction, owner));
+  await setImageExpiry(transaction, owner, new Date(start.getTime() + retentionDays * 86_400_000));
 }
 
 const setExpiry = prepareQuery<{ userId: string; providerId: string; deleteAfter: string | null }>()(

@@ -124,6 +124,26 @@ test('elements nested too deep are refused', () => {
   );
 });
 
+const levels = (build: (level: number) => string) =>
+  Array.from({ length: 30 }, (_, level) => build(level + 1)).join('');
+test.each([
+  ['uses', levels((at) => `<g id="a${at}"><use href="#a${at - 1}"/><use xlink:href="#a${at - 1}"/></g>`)],
+  [
+    'patterns',
+    levels(
+      (at) => `<pattern id="a${at}"><rect fill="url(#a${at - 1})"/><rect style="fill:url('#a${at - 1}')"/></pattern>`,
+    ),
+  ],
+  [
+    'uses with a second, harmless part of each id',
+    levels((at) => `<g id="a${at}"><use href="#a${at - 1}"/><use href="#a${at - 1}"/></g>`) +
+      levels((at) => `<g id="a${at}"/>`),
+  ],
+  ['a part of itself', '<g id="a30"><use href="#a30"/></g>'],
+])('nested references that multiply are refused: %s', (_, inner) => {
+  expect(faultOf(drawing(`<rect id="a0"/>${inner}<use href="#a30"/>`))).toMatch(/^expected at most 200000 elements/);
+});
+
 test('an inlined drawing has any size, and the same contents', () => {
   expect(findDrawingFault(Buffer.from('<svg viewBox="-1 0 24.5 24"/>'), true)).toBeNull();
   expect(findDrawingFault(Buffer.from('<svg onload="1"/>'), true)).toBe(has('onload="1" in <svg>', 1));

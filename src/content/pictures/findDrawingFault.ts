@@ -19,6 +19,7 @@ import {
   textAttributes,
   textElements,
 } from './drawingRules';
+import { countDrawn } from '../countDrawn';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { lineAndColumn } from '../files/jsonTree';
 
@@ -96,6 +97,9 @@ function findForbidden(document: XmlDocument): { what: string; at: number } | nu
   return null;
 }
 
+/** References within references multiply: thirty levels would keep a browser busy for hours. */
+const maxDrawn = 200_000;
+
 const options = {
   includeOffsets: true,
   preserveCdata: true,
@@ -109,8 +113,9 @@ function findContentFault(svg: string): string | null {
     const document = parseXml(svg, options);
     if (document.root?.name !== 'svg') return `expected <svg> as the outermost element, got <${document.root?.name}>`;
     const found = findForbidden(document);
-    if (!found) return null;
-    return `expected only what draws: line ${lineAndColumn(svg, found.at).line} has ${found.what}`;
+    if (found) return `expected only what draws: line ${lineAndColumn(svg, found.at).line} has ${found.what}`;
+    if (countDrawn(document.root) <= maxDrawn) return null;
+    return `expected at most ${maxDrawn} elements, with those that references draw again and none that lead back`;
   } catch (error) {
     if (error instanceof XmlError) return `expected XML: line ${error.line}: ${error.message.split('\n', 1)[0]}`;
     if (error instanceof RangeError) return 'expected elements that are less deeply nested';

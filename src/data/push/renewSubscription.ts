@@ -1,5 +1,6 @@
 import type { PushKey, PushSubscriptionKeys } from '../../domain/order/pushSubscriptionSchema';
-import { isMarked, parseResponse } from '../apiResponse';
+import { isMarked } from '../../domain/api/apiMark';
+import { parseResponse } from '../apiResponse';
 import { apiUrl } from '../http';
 import { loadRenewalData, saveRenewalData, type SubscriptionSecret } from './renewalData';
 import { ensureSubscription, subscriptionKeys, subscriptionSecret } from './subscription';

@@ -1,5 +1,6 @@
+import { isMarked } from '../../domain/api/apiMark';
 import { ApiError } from '../apiError';
-import { isMarked, isSuccess, parseResponse, toApiError } from '../apiResponse';
+import { isSuccess, parseResponse, toApiError } from '../apiResponse';
 import { fetchApi } from '../fetchApi';
 import { apiHeaders, apiUrl } from '../http';
 import { randomId } from '../randomId';

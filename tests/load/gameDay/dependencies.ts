@@ -24,12 +24,14 @@ async function serve(answer: RequestListener) {
 }
 
 /** Accepts every request and counts them. */
-async function startCounting(status: number) {
+async function startCounting(status: number, result = {}) {
   let count = 0;
   const server = await serve((request, response) => {
     request.resume().on('end', () => {
       count += 1;
-      response.writeHead(status, { 'content-type': 'application/json' }).end(status === 204 ? undefined : '{}');
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(status === 204 ? undefined : JSON.stringify(result));
     });
   });
   return { ...server, count: () => count };
@@ -66,7 +68,7 @@ async function startServices() {
   const [postgres, mail, twilio, maps, storage, stripe, push, dispensary] = await Promise.all([
     startPostgres(),
     startMail(),
-    startCounting(201),
+    startCounting(201, { sid: `SM${'0'.repeat(32)}` }),
     startMaps(),
     startS3({ ...storageKeys, bucket: 'photos' }),
     startFakeStripe(),

@@ -1,16 +1,18 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { findPicture, listPictures } from '../../../src/content/files/contentDisk';
 import { allDrawings, readBrands, readPods } from './allDrawings';
 import { faviconSvg, iconTiles } from './icons';
 
 async function writePictures(root: string): Promise<void> {
   const folder = join(root, 'content/pictures');
+  const files = listPictures(folder);
   await mkdir(folder, { recursive: true });
   const drawings = allDrawings(readBrands(join(root, 'content')), readPods(join(root, 'content')));
-  const obsoleteFiles = (await readdir(folder)).filter(
-    (file) => file.endsWith('.svg') && !drawings.has(file.slice(0, -4)),
-  );
+  // Refuses links that lead out of the folder, before anything is written through them.
+  for (const name of drawings.keys()) findPicture(folder, `${name}.svg`);
+  const obsoleteFiles = files.filter((file) => file.endsWith('.svg') && !drawings.has(file.slice(0, -4)));
   await Promise.all(obsoleteFiles.map((file) => rm(join(folder, file))));
   await Promise.all([...drawings].map(([name, svg]) => writeFile(join(folder, `${name}.svg`), svg)));
   const bytes = [...drawings.values()].reduce((sum, svg) => sum + svg.length, 0);

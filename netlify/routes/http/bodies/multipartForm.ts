@@ -20,6 +20,9 @@ export function openMultipartForm(contentType: string): MultipartForm {
   } catch (cause) {
     throw malformed(cause);
   }
+  // The parser would go through millions of bytes of further parts.
+  let hasTooManyParts = false;
+  parser.once('partsLimit', () => (hasTooManyParts = true));
   const finished = new Promise<void>((resolve, reject) => {
     parser.once('finish', resolve);
     parser.once('error', reject);
@@ -34,8 +37,9 @@ export function openMultipartForm(contentType: string): MultipartForm {
     stream.on('error', () => {});
   });
   return {
-    write: (chunk) => void (parser.writable && parser.write(chunk)),
+    write: (chunk) => void (parser.writable && !hasTooManyParts && parser.write(chunk)),
     end: async () => {
+      if (hasTooManyParts) throw malformed();
       parser.end();
       await finished.catch((cause: unknown) => {
         throw malformed(cause);

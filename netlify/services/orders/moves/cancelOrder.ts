@@ -2,7 +2,7 @@ import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { AppContext } from '../../context/appContext';
 import { belongsToShopper, type ShopperOrderKey } from '../listing/findOrder';
 import { lockShopperAndSession, type ShopperSession } from '../../people/lockShopperAndSession';
-import { moveOrder } from './moveOrder';
+import { lockOrder, moveOrder } from './moveOrder';
 import { queueDispensaryMessage } from '../updates/queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
 import { retryTransaction } from '../../../database/retryTransaction';
@@ -15,8 +15,8 @@ export function cancelOrder(
   return retryTransaction(database, async (transaction) => {
     await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });
     const now = clock();
-    const { id } = await moveOrder(transaction, {
-      where: belongsToShopper(name),
+    const locked = await lockOrder(transaction, belongsToShopper(name));
+    const { id } = await moveOrder(transaction, locked, {
       to: 'CANCELLED',
       actor: 'shopper',
       reason: null,

@@ -18,7 +18,6 @@ import { lockShopper } from '../../people/lockShopperAndSession';
 import { updateImageExpiry } from '../updateImageExpiry';
 
 interface Move {
-  where: SQL | undefined;
   to: OrderStatus;
   actor: OrderActor;
   reason: string | null;
@@ -37,7 +36,7 @@ const statusConflict = (from: OrderStatus, { to, actor }: Move) =>
       actor === 'shopper' ? 'This order can no longer be canceled.' : `An order that is ${from} cannot become ${to}.`,
   });
 
-type OrderRow = typeof orders.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
 
 async function releaseReservations(transaction: Transaction, order: OrderRow): Promise<void> {
   await transaction
@@ -97,10 +96,9 @@ export async function lockOrder(transaction: Transaction, where: SQL | undefined
   return order;
 }
 
-/** Releases stock, slot and rewards when the order is declined or canceled. */
-export async function moveOrder(transaction: Transaction, move: Move): Promise<OrderRow> {
-  const { where, to, actor, reason, staffId = null, asOf = null, now, at = now } = move;
-  const order = await lockOrder(transaction, where);
+/** Releases stock, slot and rewards when the order is declined or canceled. The order must be from `lockOrder`. */
+export async function moveOrder(transaction: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
+  const { to, actor, reason, staffId = null, asOf = null, now, at = now } = move;
   const { userId } = order;
   if (userId === null || !canMoveOrder(order.orderType, { from: order.status, to }, actor))
     throw statusConflict(order.status, move);
@@ -123,7 +121,7 @@ export async function moveOrder(transaction: Transaction, move: Move): Promise<O
   });
   if (to === 'DECLINED' || to === 'CANCELLED') await releaseReservations(transaction, order);
   if (to === 'COMPLETED') await grantReferral(transaction, shopperOrder, now);
-  if (isFinalStatus(to)) await updateImageExpiry(transaction, { ...shopperOrder, at });
+  if (isFinalStatus(to)) await updateImageExpiry(transaction, shopperOrder);
   await queueOrderUpdate(transaction, { orderId: order.id, kind: to, now });
   // Shoppers do not need a push message about their own actions.
   if (actor === 'dispensary') await queuePushes(transaction, { order: shopperOrder, step: to, now });

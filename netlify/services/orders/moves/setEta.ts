@@ -1,9 +1,9 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import { queueOrderUpdate } from '../updates/queueOrderUpdate';
-import { orderUnknown } from '../listing/findOrder';
+import type { OrderRow } from './moveOrder';
 
 const minuteMs = 60_000;
 const maxMinutes = 180;
@@ -12,7 +12,6 @@ const maxPastMinutes = 5;
 const newsMinutes = 10;
 
 interface Arrival {
-  where: SQL | undefined;
   start: Date;
   end: Date;
   /** The time of a message, by its sender's clock. */
@@ -31,8 +30,6 @@ function checkRange({ start, end, now }: Arrival): void {
   if (start.getTime() < now.getTime() - maxPastMinutes * minuteMs) throw etaInvalid('The arrival is in the past.');
 }
 
-type OrderRow = typeof orders.$inferSelect;
-
 /** Before the driver leaves, no message is needed: the one about the driver will contain the estimate. */
 const isNews = ({ status, etaNotifiedStart }: OrderRow, start: Date): boolean =>
   status === 'ON_THE_WAY' &&
@@ -42,12 +39,10 @@ const isNews = ({ status, etaNotifiedStart }: OrderRow, start: Date): boolean =>
 const isOutdated = ({ etaAsOf }: OrderRow, { asOf, doneAt, now }: Arrival): boolean =>
   etaAsOf !== null && ((asOf !== null && asOf < etaAsOf) || (doneAt !== null && doneAt < etaAsOf && etaAsOf <= now));
 
-/** Returns null if there is a newer estimate. One that is news to the shopper queues a message. */
-export async function setEta(transaction: Transaction, arrival: Arrival): Promise<OrderRow | null> {
-  const { where, start, end, asOf, doneAt, now } = arrival;
+/** Returns null if there is a newer estimate. One that is news to the shopper queues a message. The order must be from `lockOrder`. */
+export async function setEta(transaction: Transaction, order: OrderRow, arrival: Arrival): Promise<OrderRow | null> {
+  const { start, end, asOf, doneAt, now } = arrival;
   checkRange(arrival);
-  const [order] = await transaction.select().from(orders).where(where).for('update');
-  if (!order) throw orderUnknown();
   const { status, orderType } = order;
   if (orderType !== 'delivery' || (status !== 'PACKED' && status !== 'ON_THE_WAY'))
     throw new ServiceError({

@@ -45,7 +45,7 @@ async function recordImage(
     const replaced = await transaction.delete(idImages).where(isOwned).returning({ target: idImages.blobKey });
     const now = clock();
     await transaction.insert(idImages).values({ userId, providerId, ...image, createdAt: now });
-    await updateImageExpiry(transaction, { userId, providerId, at: now });
+    await updateImageExpiry(transaction, { userId, providerId, uploadedAt: now });
     return queueRemovals(
       transaction,
       replaced.map(({ target }) => ({ kind: 'id_image' as const, target })),

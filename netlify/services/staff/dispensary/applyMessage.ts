@@ -8,7 +8,7 @@ import type { Actor } from '../audit/appendAudit';
 import { createIdLink } from './createIdLink';
 import type { DispensaryResponse, DispensaryMessage, DispensaryOrder } from './dispensaryMessage';
 import { etaForDispensary } from './etaForDispensary';
-import { isOutdatedMove, moveForDispensary } from './moveForDispensary';
+import { moveForDispensary } from './moveForDispensary';
 import { matchesOrderReference } from './matchesOrderReference';
 import { parseAsOf } from './parseAsOf';
 import { setPrice } from './setPrice';
@@ -28,10 +28,10 @@ type StatusData = Extract<DispensaryMessage, { type: 'order.status' }>['data'];
 
 async function changeStatus(transaction: Transaction, data: StatusData, { providerId, by, asOf, now }: DatedMessage) {
   const where = and(eq(orders.providerId, providerId), matchesOrderReference(data));
-  if (await isOutdatedMove(transaction, { where, asOf })) return { stale: true };
   const move = { where, to: data.status, reason: data.reason ?? null, by, asOf, now };
-  const { id } = await moveForDispensary(transaction, move);
-  const [order] = await readOrders(transaction, { orderId: id });
+  const moved = await moveForDispensary(transaction, move);
+  if (!moved) return { stale: true };
+  const [order] = await readOrders(transaction, { orderId: moved.id });
   return { order: order! };
 }
 

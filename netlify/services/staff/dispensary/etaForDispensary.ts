@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { appendAudit, type Actor } from '../audit/appendAudit';
+import { lockOrder } from '../../orders/moves/moveOrder';
 import { setEta } from '../../orders/moves/setEta';
 import { orderActionTime } from './orderActionTime';
 
@@ -19,12 +20,12 @@ interface DispensaryEta {
 /** Returns null if there is a newer estimate. */
 export async function etaForDispensary(
   transaction: Transaction,
-  { by, asOf = null, doneAt = null, ...arrival }: DispensaryEta,
+  { where, by, asOf = null, doneAt = null, ...arrival }: DispensaryEta,
 ) {
-  const { where, now } = arrival;
-  const stated = { where, statedAt: doneAt ?? asOf, follows: 'PACKED' as const, now };
-  const time = await orderActionTime(transaction, stated);
-  const order = await setEta(transaction, { ...arrival, asOf, doneAt: doneAt && time.at });
+  const { now } = arrival;
+  const locked = await lockOrder(transaction, where);
+  const time = await orderActionTime(transaction, locked, { statedAt: doneAt ?? asOf, follows: 'PACKED', now });
+  const order = await setEta(transaction, locked, { ...arrival, asOf, doneAt: doneAt && time.at });
   if (!order) return null;
   await appendAudit(transaction, {
     actor: by,

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../../database/client';
 import { orderEvents } from '../../../database/orderTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
-import { lockOrder, moveOrder } from '../../orders/moves/moveOrder';
+import { lockOrder, moveOrder, type OrderRow } from '../../orders/moves/moveOrder';
 import { orderActionTime } from './orderActionTime';
 
 interface DispensaryMove {
@@ -19,19 +19,28 @@ interface DispensaryMove {
   now: Date;
 }
 
+/** Compares only the times in messages, because the dispensary's clock may differ from the server's. */
+async function isOutdated(transaction: Transaction, { id }: OrderRow, asOf: Date | null): Promise<boolean> {
+  if (!asOf) return false;
+  const [last] = await transaction
+    .select({ asOf: orderEvents.asOf })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), isNotNull(orderEvents.asOf)))
+    .orderBy(desc(orderEvents.asOf))
+    .limit(1);
+  return Boolean(last?.asOf && asOf < last.asOf);
+}
+
+/** Returns null if a newer message has moved the order. */
 export async function moveForDispensary(
   transaction: Transaction,
-  { by, asOf = null, doneAt = null, notBefore, ...move }: DispensaryMove,
-) {
-  const { where, now } = move;
-  const time = await orderActionTime(transaction, { where, statedAt: doneAt ?? asOf, notBefore, now });
-  const order = await moveOrder(transaction, {
-    ...move,
-    actor: 'dispensary',
-    staffId: by.staffId,
-    asOf,
-    at: time.at,
-  });
+  { where, by, asOf = null, doneAt = null, notBefore, ...move }: DispensaryMove,
+): Promise<OrderRow | null> {
+  const { now } = move;
+  const order = await lockOrder(transaction, where);
+  if (await isOutdated(transaction, order, asOf)) return null;
+  const time = await orderActionTime(transaction, order, { statedAt: doneAt ?? asOf, notBefore, now });
+  await moveOrder(transaction, order, { ...move, actor: 'dispensary', staffId: by.staffId, asOf, at: time.at });
   await appendAudit(transaction, {
     actor: by,
     providerId: order.providerId,
@@ -42,20 +51,4 @@ export async function moveForDispensary(
     time,
   });
   return order;
-}
-
-/** Compares only the times in messages, because the dispensary's clock may differ from the server's. */
-export async function isOutdatedMove(
-  transaction: Transaction,
-  { where, asOf }: { where: SQL | undefined; asOf: Date | null },
-): Promise<boolean> {
-  if (!asOf) return false;
-  const { id } = await lockOrder(transaction, where);
-  const [last] = await transaction
-    .select({ asOf: orderEvents.asOf })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), isNotNull(orderEvents.asOf)))
-    .orderBy(desc(orderEvents.asOf))
-    .limit(1);
-  return Boolean(last?.asOf && asOf < last.asOf);
 }
