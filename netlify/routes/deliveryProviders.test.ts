@@ -6,7 +6,7 @@ import {
   type DeliveryProvider,
   type ProviderProduct,
 } from '../../src/domain/delivery/providerSchema';
-import { freeDeliveryAbove } from '../../src/domain/delivery/freeDeliveryAbove';
+import { freeDeliveryAbove } from '../../src/domain/delivery/orderTotals';
 import { providerProducts, providers, slotUsage } from '../database/providerTables';
 import { deliveryCalls, losAngeles } from '../../tests/fixtures/calls/deliveryCalls';
 

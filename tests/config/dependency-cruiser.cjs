@@ -45,7 +45,7 @@ const innerRooms = {
     laboratory: ['text', 'region', 'unlock', 'catalogue'],
     editorial: ['time', 'region', 'site', 'catalogue', 'notification', 'laboratory'],
     order: ['money', 'text', 'time', 'region', 'address', 'site', 'account', 'delivery'],
-    rating: ['region', 'catalogue'],
+    rating: ['catalogue'],
     shortlist: ['region', 'catalogue'],
     api: ['account', 'order'],
     cart: ['money', 'validation', 'region', 'catalogue', 'delivery', 'order'],

@@ -4,7 +4,7 @@ import { weekdays } from '../../../src/domain/time/weekdays';
 import { distanceKm } from '../../../src/domain/address/distance';
 import { coverageAreas } from '../../../src/domain/delivery/coverageAreas';
 import { formatMoney } from '../../../src/domain/money/money';
-import { freeDeliveryAbove } from '../../../src/domain/delivery/freeDeliveryAbove';
+import { freeDeliveryAbove } from '../../../src/domain/delivery/orderTotals';
 import { legalAge } from '../../../src/domain/region/ageGate';
 import { pageSchema } from '../../../src/domain/editorial/pageSchema';
 import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';

@@ -1,4 +1,4 @@
-import { freeDeliveryAbove } from '../../../src/domain/delivery/freeDeliveryAbove';
+import { freeDeliveryAbove } from '../../../src/domain/delivery/orderTotals';
 import type { JsonSchema } from './openApiTypes';
 import { exampleOrder } from './exampleOrder';
 import { glossary } from './glossary';

@@ -1,6 +1,6 @@
 import type { Customer } from '../../../src/domain/order/customerSchema';
 import { orderSchema } from '../../../src/domain/order/orderSchema';
-import { orderTotals } from '../../../src/domain/order/orderTotals';
+import { orderTotals } from '../../../src/domain/delivery/orderTotals';
 
 const money = (amount: number) => ({ amount, currencyCode: 'USD' });
 const price = 34.5;

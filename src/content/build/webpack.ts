@@ -81,20 +81,20 @@ export function configureWebpack(
     // Writing webpack's cache for the next build takes a quarter of this one, and most builds have no earlier one.
     ...(stage !== 'develop' && { cache: false }),
     plugins: [plugins.define(constants)],
-    ...(stage === 'develop' && { entry: previewEntry(root, 'commons') }),
   });
-  if (stage !== 'build-javascript') return;
+  if (stage !== 'develop' && stage !== 'build-javascript') return;
   const config = getConfig() as GatsbyConfig;
+  // `setWebpackConfig` ignores entries and the output.
+  Object.assign(config.entry, previewEntry(root, stage === 'develop' ? 'commons' : 'app'));
+  if (stage === 'develop') return actions.replaceWebpackConfig(config);
   replaceEntry(config, join(root, 'src', 'boot', 'startBrowser.ts'));
   config.optimization.splitChunks = splitChunks;
-  // `setWebpackConfig` ignores the output.
   Object.assign(config.output, output);
   config.optimization.minimizer = [minimizer];
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
     // Scripts do not name their source maps, because the host does not serve them.
     devtool: 'hidden-source-map',
-    entry: previewEntry(root, 'app'),
     plugins: [
       recorder,
       plugins.banner(compileHint),

@@ -1,5 +1,5 @@
 import type { DeliveryProvider } from '../delivery/providerSchema';
-import { orderTotals } from '../order/orderTotals';
+import { orderTotals } from '../delivery/orderTotals';
 
 export type CartReward = { kind: 'under-minimum'; minimumTotal: number } | { kind: 'usable'; amount: number };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildProvider } from '../../../tests/fixtures/builders/buildShop';
-import { orderTotals } from '../order/orderTotals';
+import { orderTotals } from '../delivery/orderTotals';
 import { remainingAmounts } from './remainingAmounts';
 
 const provider = buildProvider({ deliveryTotalMinimum: 40 });

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '../money/money';
-import { freeDeliveryAbove } from '../delivery/freeDeliveryAbove';
+import { freeDeliveryAbove } from '../delivery/orderTotals';
 import type { DeliveryProvider } from '../delivery/providerSchema';
 
 interface RemainingAmounts {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from '../money/moneySchema';
-import { freeDeliveryAbove } from './freeDeliveryAbove';
+import { freeDeliveryAbove } from './orderTotals';
 import { clockTimeSchema } from '../time/clockTime';
 import { weekdays } from '../time/weekdays';
 

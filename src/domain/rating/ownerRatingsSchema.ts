@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minOwners } from './ownerRatings';
+import { minOwners } from '../catalogue/ownerRatings';
 import { ratingEffects, ratingTags, scores } from './rating';
 
 const average = z.number().min(1).max(5);

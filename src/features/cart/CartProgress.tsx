@@ -4,7 +4,7 @@ import { cartWeight } from '../../domain/cart/cartError';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money/money';
-import { freeDeliveryAbove } from '../../domain/delivery/freeDeliveryAbove';
+import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
 import { formatGrams } from '../../i18n/formatGrams';
 import { useWords } from '../../i18n/LocaleContext';
 import { Progress } from '../../ui/feedback/Progress';

@@ -1,7 +1,7 @@
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import { formatMoney } from '../../domain/money/money';
 import type { OrderType } from '../../domain/order/orderStatus';
-import type { orderTotals } from '../../domain/order/orderTotals';
+import type { orderTotals } from '../../domain/delivery/orderTotals';
 import { useWords } from '../../i18n/LocaleContext';
 import { AmountList } from '../../ui/AmountList';
 

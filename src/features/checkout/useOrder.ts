@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { cartTotals, orderableTotals } from '../../domain/cart/cartTotals';
 import type { CartItem } from '../../domain/cart/cart';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { orderTotals } from '../../domain/order/orderTotals';
+import { orderTotals } from '../../domain/delivery/orderTotals';
 import { useCart } from '../../state/cart';
 import type { Delivery } from '../../state/delivery/delivery';
 import { useReward } from './useReward';

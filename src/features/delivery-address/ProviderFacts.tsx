@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { formatMoney } from '../../domain/money/money';
-import { freeDeliveryAbove } from '../../domain/delivery/freeDeliveryAbove';
+import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
 import { legalAge } from '../../domain/region/ageGate';
 import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';

@@ -1,7 +1,7 @@
 import type { CityView } from '../../content/pages/locationViews';
 import { weekdays, type Weekday } from '../../domain/time/weekdays';
 import { formatMoney } from '../../domain/money/money';
-import { freeDeliveryAbove } from '../../domain/delivery/freeDeliveryAbove';
+import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
 import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { selectedBatch, sortFigures } from '../../domain/catalogue/batches';
 import type { Batch } from '../../domain/catalogue/batchSchema';
-import { areRatingsShown } from '../../domain/region/areRatingsShown';
+import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import { shownIn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';

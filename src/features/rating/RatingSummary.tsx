@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { areRatingsShown } from '../../domain/region/areRatingsShown';
+import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import { routePath } from '../../domain/site/routing/routes';
 import { dateFormatter } from '../../i18n/time/dateFormatter';

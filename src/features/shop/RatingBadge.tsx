@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star';
 import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { areRatingsShown } from '../../domain/region/areRatingsShown';
+import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import { formatAverage } from '../../i18n/formatAverage';
 import { useWords } from '../../i18n/LocaleContext';
 import { loadOwnerRatings, useOwnerRatings } from '../../state/ownerRatings';

@@ -1,7 +1,7 @@
 import { catalogueQuery } from '../../data/siteFileQueries';
 import { queryClient } from '../../data/queryClient';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { areRatingsShown } from '../../domain/region/areRatingsShown';
+import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
 import type { SearchIndex } from '../../domain/search/searchIndex';
 import type { Translate } from '../../i18n/translator';

@@ -10,7 +10,7 @@ import {
 import { lowestPrice } from '../../domain/catalogue/productFigures';
 import type { ListQuery, ListSort } from '../../domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { ratingRank } from '../../domain/rating/ownerRatings';
+import { ratingRank } from '../../domain/catalogue/ownerRatings';
 import { isFeatureOn } from '../../domain/region/features';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';

@@ -5,7 +5,7 @@ import type { DeliveryProvider } from '../../../src/domain/delivery/providerSche
 import { weekdays } from '../../../src/domain/time/weekdays';
 import { instantOf, zonedDay } from '../../../src/domain/time/zonedTime';
 import { formatMoney } from '../../../src/domain/money/money';
-import { freeDeliveryAbove } from '../../../src/domain/delivery/freeDeliveryAbove';
+import { freeDeliveryAbove } from '../../../src/domain/delivery/orderTotals';
 import { legalAge } from '../../../src/domain/region/ageGate';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';

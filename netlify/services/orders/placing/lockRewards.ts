@@ -1,6 +1,6 @@
 import type { Address } from '../../../../src/domain/address/addressSchema';
 import { fromCents, toCents } from '../../../../src/domain/money/money';
-import { orderTotals } from '../../../../src/domain/order/orderTotals';
+import { orderTotals } from '../../../../src/domain/delivery/orderTotals';
 import type { CreditUse } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
 import type { providers } from '../../../database/providerTables';

@@ -3,7 +3,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Address } from '../../../../src/domain/address/addressSchema';
 import { isoDay, zonedDay } from '../../../../src/domain/time/zonedTime';
 import { fromCents, toCents } from '../../../../src/domain/money/money';
-import { orderTotals } from '../../../../src/domain/order/orderTotals';
+import { orderTotals } from '../../../../src/domain/delivery/orderTotals';
 import { defaultLocale } from '../../../../src/domain/region/locales';
 import type { CreditUse } from '../../../../src/domain/order/rewards';
 import { orderNumberLength, orderNumberLetters } from '../../../../src/domain/order/orderNumber';

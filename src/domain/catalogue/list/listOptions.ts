@@ -1,7 +1,7 @@
 import { isFeatureOn } from '../../region/features';
 import { regionOf, type Subcountry } from '../../region/regions';
 import { facetKeys, type FacetKey } from './listing';
-import { areRatingsShown } from '../../region/areRatingsShown';
+import { areRatingsShown } from '../ownerRatings';
 import {
   listSorts,
   listStep,

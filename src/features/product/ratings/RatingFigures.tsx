@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { styled } from 'styled-components';
-import { percentOfRatings } from '../../../domain/rating/ownerRatings';
+import { percentOfRatings } from '../../../domain/catalogue/ownerRatings';
 import type { OwnerRatings } from '../../../domain/rating/ownerRatingsSchema';
 import { scores } from '../../../domain/rating/rating';
 import { formatAverage } from '../../../i18n/formatAverage';

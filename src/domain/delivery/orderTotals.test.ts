@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCents } from '../money/money';
 import { orderTotals } from './orderTotals';
-import { spendCredits } from './rewards';
+import { spendCredits } from '../order/rewards';
 
 describe('D-17 order totals', () => {
   test.each([

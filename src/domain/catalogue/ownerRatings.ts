@@ -1,3 +1,8 @@
+import type { Country } from '../region/regions';
+
+/** Canadian law forbids testimonials about cannabis. */
+export const areRatingsShown = (country: Country): boolean => country === 'us';
+
 /** Fewer ratings say little, and could identify a person. */
 export const minOwners = 5;
 

@@ -1,5 +1,7 @@
-import { freeDeliveryAbove } from '../delivery/freeDeliveryAbove';
 import { fromCents, toCents } from '../money/money';
+
+/** A subtotal in dollars. */
+export const freeDeliveryAbove = 50;
 
 interface OrderTotalsInput {
   subtotal: number;

@@ -1,2 +1,0 @@
-/** A subtotal in dollars. */
-export const freeDeliveryAbove = 50;
