@@ -19,7 +19,7 @@ import {
   textAttributes,
   textElements,
 } from './drawingRules';
-import { countDrawn } from '../countDrawn';
+import { countDrawn } from './countDrawn';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { lineAndColumn } from '../files/jsonTree';
 

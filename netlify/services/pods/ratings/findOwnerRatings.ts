@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BatchProduct } from '../../../../src/domain/catalogue/batchProduct';
-import { minMentions, minOwners } from '../../../src/domain/catalogue/ownerRatings';
+import { minMentions, minOwners } from '../../../../src/domain/catalogue/ownerRatings';
 import {
   ownerRatingsSchema,
   ratedProductsSchema,
