@@ -36,9 +36,9 @@ const statusConflict = (from: OrderStatus, { to, actor }: Move) =>
       actor === 'shopper' ? 'This order can no longer be canceled.' : `An order that is ${from} cannot become ${to}.`,
   });
 
-export type OrderRow = typeof orders.$inferSelect;
+export type LockedOrder = typeof orders.$inferSelect;
 
-async function releaseReservations(transaction: Transaction, order: OrderRow): Promise<void> {
+async function releaseReservations(transaction: Transaction, order: LockedOrder): Promise<void> {
   await transaction
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} - 1` })
@@ -87,7 +87,7 @@ async function releaseReservations(transaction: Transaction, order: OrderRow): P
 }
 
 /** Locks the shopper before the order, as placing does, so that counts never see an order halfway through a move. */
-export async function lockOrder(transaction: Transaction, where: SQL | undefined): Promise<OrderRow> {
+export async function lockOrder(transaction: Transaction, where: SQL | undefined): Promise<LockedOrder> {
   const [found] = await transaction.select({ id: orders.id, userId: orders.userId }).from(orders).where(where);
   if (!found) throw orderUnknown();
   if (found.userId !== null) await lockShopper(transaction, found.userId);
@@ -97,7 +97,7 @@ export async function lockOrder(transaction: Transaction, where: SQL | undefined
 }
 
 /** Releases stock, slot and rewards when the order is declined or canceled. The order must be from `lockOrder`. */
-export async function moveOrder(transaction: Transaction, order: OrderRow, move: Move): Promise<OrderRow> {
+export async function moveOrder(transaction: Transaction, order: LockedOrder, move: Move): Promise<LockedOrder> {
   const { to, actor, reason, staffId = null, asOf = null, now, at = now } = move;
   const { userId } = order;
   if (userId === null || !canMoveOrder(order.orderType, { from: order.status, to }, actor))

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import { queueOrderUpdate } from '../updates/queueOrderUpdate';
-import type { OrderRow } from './moveOrder';
+import type { LockedOrder } from './moveOrder';
 
 const minuteMs = 60_000;
 const maxMinutes = 180;
@@ -31,16 +31,20 @@ function checkRange({ start, end, now }: Arrival): void {
 }
 
 /** Before the driver leaves, no message is needed: the one about the driver will contain the estimate. */
-const isNews = ({ status, etaNotifiedStart }: OrderRow, start: Date): boolean =>
+const isNews = ({ status, etaNotifiedStart }: LockedOrder, start: Date): boolean =>
   status === 'ON_THE_WAY' &&
   (etaNotifiedStart === null || Math.abs(start.getTime() - etaNotifiedStart.getTime()) >= newsMinutes * minuteMs);
 
 /** A known time in the future is by a sender's clock that is ahead, and must not stop a person. */
-const isOutdated = ({ etaAsOf }: OrderRow, { asOf, doneAt, now }: Arrival): boolean =>
+const isOutdated = ({ etaAsOf }: LockedOrder, { asOf, doneAt, now }: Arrival): boolean =>
   etaAsOf !== null && ((asOf !== null && asOf < etaAsOf) || (doneAt !== null && doneAt < etaAsOf && etaAsOf <= now));
 
 /** Returns null if there is a newer estimate. One that is news to the shopper queues a message. The order must be from `lockOrder`. */
-export async function setEta(transaction: Transaction, order: OrderRow, arrival: Arrival): Promise<OrderRow | null> {
+export async function setEta(
+  transaction: Transaction,
+  order: LockedOrder,
+  arrival: Arrival,
+): Promise<LockedOrder | null> {
   const { start, end, asOf, doneAt, now } = arrival;
   checkRange(arrival);
   const { status, orderType } = order;

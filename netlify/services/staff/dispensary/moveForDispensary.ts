@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../../database/client';
 import { orderEvents } from '../../../database/orderTables';
 import { appendAudit, type Actor } from '../audit/appendAudit';
-import { lockOrder, moveOrder, type OrderRow } from '../../orders/moves/moveOrder';
+import { lockOrder, moveOrder, type LockedOrder } from '../../orders/moves/moveOrder';
 import { orderActionTime } from './orderActionTime';
 
 interface DispensaryMove {
@@ -20,7 +20,7 @@ interface DispensaryMove {
 }
 
 /** Compares only the times in messages, because the dispensary's clock may differ from the server's. */
-async function isOutdated(transaction: Transaction, { id }: OrderRow, asOf: Date | null): Promise<boolean> {
+async function isOutdated(transaction: Transaction, { id }: LockedOrder, asOf: Date | null): Promise<boolean> {
   if (!asOf) return false;
   const [last] = await transaction
     .select({ asOf: orderEvents.asOf })
@@ -35,7 +35,7 @@ async function isOutdated(transaction: Transaction, { id }: OrderRow, asOf: Date
 export async function moveForDispensary(
   transaction: Transaction,
   { where, by, asOf = null, doneAt = null, notBefore, ...move }: DispensaryMove,
-): Promise<OrderRow | null> {
+): Promise<LockedOrder | null> {
   const { now } = move;
   const order = await lockOrder(transaction, where);
   if (await isOutdated(transaction, order, asOf)) return null;

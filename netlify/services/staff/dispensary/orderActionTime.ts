@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../../src/domain/order/orderStatus';
 import { actionTime, type ActionTime } from '../../../../src/domain/staff/actionTime';
 import type { Transaction } from '../../../database/client';
 import { orderEvents } from '../../../database/orderTables';
-import type { OrderRow } from '../../orders/moves/moveOrder';
+import type { LockedOrder } from '../../orders/moves/moveOrder';
 
 interface OrderAction {
   statedAt: Date | null;
@@ -16,7 +16,7 @@ interface OrderAction {
 /** The order must be from `lockOrder`, so that its events stay in the order of their times. */
 export async function orderActionTime(
   transaction: Transaction,
-  { id }: OrderRow,
+  { id }: LockedOrder,
   { statedAt, follows, notBefore, now }: OrderAction,
 ): Promise<ActionTime> {
   if (!statedAt) return actionTime({ statedAt, receivedAt: now });
