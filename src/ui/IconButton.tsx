@@ -43,11 +43,16 @@ const Root = styled.button`
     color: ${color.edge};
     cursor: not-allowed;
   }
+  /* Inside the target, so that neighbors do not touch. */
   ${media.forced} {
-    border-color: ButtonText;
+    border: 0;
+    &:not(:focus-visible) {
+      outline: 1px solid ButtonText;
+      outline-offset: -5px;
+    }
     &:disabled {
       color: GrayText;
-      border-color: GrayText;
+      outline-color: GrayText;
     }
   }
 `;
