@@ -103,6 +103,13 @@ const Scroll = styled.div`
       flex: none;
       color: ${color.muted};
     }
+    /* A message has a line of its own below the field. */
+    td:has(> [role='alert']) {
+      flex-wrap: wrap;
+    }
+    td > [role='alert'] {
+      flex: 1 1 100%;
+    }
     td:first-child,
     td[colspan] {
       display: block;
