@@ -43,16 +43,11 @@ const Root = styled.button`
     color: ${color.edge};
     cursor: not-allowed;
   }
-  /* Inside the target, so that neighbors do not touch. */
+  /* Otherwise the border shows, and touches that of the next icon. */
   ${media.forced} {
     border: 0;
-    &:not(:focus-visible) {
-      outline: 1px solid ButtonText;
-      outline-offset: -5px;
-    }
     &:disabled {
       color: GrayText;
-      outline-color: GrayText;
     }
   }
 `;
