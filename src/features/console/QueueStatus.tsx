@@ -25,6 +25,7 @@ export function QueueStatus() {
           {isOffline ? <CloudOff size={16} aria-hidden /> : <RefreshCw size={16} aria-hidden />}
           {isOffline ? 'Offline' : 'Sending'}
           {pendingCount > 0 && ` · ${pendingCount} waiting`}
+          {pendingCount > 0 && !consoleQueue.isPersisted() && ' · Keep this page open'}
         </Pill>
       )}
       <Modal

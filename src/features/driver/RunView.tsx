@@ -98,6 +98,11 @@ function OpenRun({ run, isUnreachable }: { run: DriverRun; isUnreachable: boolea
           You can go on. What you report is sent once there is a connection.
         </Notice>
       )}
+      {stops.some((each) => each.report) && !driverQueue.isPersisted() && (
+        <Notice tone="warning" title="Keep this page open">
+          This browser cannot store what has not been sent yet.
+        </Notice>
+      )}
       <Reports />
       {open.map(({ stop }) => (
         <StopCard key={stop.orderNumber} stop={stop} timezone={run.dispensary.timezone} />
