@@ -3,7 +3,6 @@ import { randomId } from '../../data/randomId';
 import type { ResponseShape } from '../../data/responseShape';
 import { serverNow } from '../../data/serverClock';
 import { tokenRequest } from '../../data/staff/tokenRequest';
-import { isPersisted } from '../../data/storage';
 import { arrayOf, oneOf, nullable, object, string, check } from '../../domain/plainSchema';
 import { storedStore } from '../storedStore';
 
@@ -152,7 +151,5 @@ export function createActionQueue<Result>({ key, session, shape, onDone, onRejec
       void flush();
     },
     dismiss: remove,
-    /** False if the actions would be lost with the page, because the browser's storage is blocked or full. */
-    isPersisted: () => isPersisted(key),
   };
 }
