@@ -12,11 +12,15 @@ export interface Click {
 /** Fingers are less exact than a mouse. Controls are further apart. */
 const samePlacePx = 10;
 
+interface Clickable {
+  /** The document and the window have none. */
+  closest?: (selector: string) => { control?: unknown } | null;
+}
+
 /** The control that a click is for: a button whose icon was clicked, or the field of a label. */
 function controlOf(target: unknown): unknown {
-  const { closest } = (target ?? {}) as { closest?: (selector: string) => { control?: unknown } | null };
-  const control = closest?.call(target, 'a,button,label,summary');
-  return control?.control ?? control ?? target;
+  const found = (target as Clickable | null)?.closest?.('a,button,label,summary');
+  return found?.control ?? found ?? target;
 }
 
 /**
@@ -24,12 +28,14 @@ function controlOf(target: unknown): unknown {
  * under the pointer: a dialog's, or that of the next row, which has moved up. Belongs on the window, in the capture phase.
  */
 export function createClickGuard(): (click: Click) => void {
-  let first: { control: unknown; x: number; y: number } | undefined;
+  let first: unknown;
+  let [x, y] = [0, 0];
   return (click) => {
-    const { detail, screenX: x, screenY: y } = click;
+    const { detail, screenX, screenY } = click;
     const control = controlOf(click.target);
-    if (detail < 2 || !first || Math.hypot(x - first.x, y - first.y) > samePlacePx) first = { control, x, y };
-    if (control === first.control) return;
+    if (detail < 2 || !first || Math.hypot(screenX - x, screenY - y) > samePlacePx)
+      [first, x, y] = [control, screenX, screenY];
+    if (control === first) return;
     click.preventDefault();
     click.stopImmediatePropagation();
   };

@@ -11,7 +11,8 @@ interface GuardedWindow {
 
 /** Stops unintended input for a whole window, so that handlers need no checks of their own. */
 export function guardInput(guarded: GuardedWindow, signal?: object): void {
-  guarded.addEventListener('keydown', createKeyGuard(), { capture: true, signal });
-  guarded.addEventListener('click', createClickGuard(), { capture: true, signal });
+  const before = { capture: true, signal };
+  guarded.addEventListener('keydown', createKeyGuard(), before);
+  guarded.addEventListener('click', createClickGuard(), before);
   for (const name of ['dragover', 'drop'] as const) guarded.addEventListener(name, refuseMissedDrop, { signal });
 }
