@@ -77,8 +77,12 @@ const Scroll = styled.div`
     white-space: nowrap;
   }
   ${media.belowTablet} {
+    /* With its own height, a table with few rows would scroll. */
     thead {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: clip;
       clip-path: inset(50%);
     }
     tr {
