@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StockAlert, StockAlertInput, StockAlerts } from '../../domain/account/stockAlertSchema';
-import { nullIfMissing } from '../apiError';
+import { nullIfMissing, type ApiError } from '../apiError';
 import { request } from '../http';
 
 const path = '/v1/app/user/stock-alerts';
