@@ -8,10 +8,10 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** Gzipped bytes. A kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 133_000,
+  shopJs: 133_200,
   storesJs: 138_300,
-  accountJs: 154_500,
-  islandJs: 160_500,
+  accountJs: 154_700,
+  islandJs: 160_700,
   homeJs: 126_200,
   listJs: 126_000,
   productJs: 127_600,
