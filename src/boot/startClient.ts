@@ -1,13 +1,13 @@
 import { setRelease, reportError } from '../data/errorReporting/reportError';
-import { defaultLocale, splitLocalePath } from '../domain/region/locales';
+import { localeOfPath } from '../domain/region/locales';
 import { contentEditsPath } from '../domain/site/contentEditsPath';
+import { guardInput } from '../domain/site/input/guardInput';
 import { loadMessages } from '../i18n/loadMessages';
 import { onMissingMessage } from '../i18n/messageStore';
 import { startTracking } from '../state/privacy/tracking';
 import { watchHistory } from '../state/navigation/navigation';
 import { useSession } from '../state/session/session';
 import { restoreStores } from '../state/storedStore';
-import { guardInput } from './guardInput';
 import { buildHash } from './internals';
 import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithMessages } from './preparePage';
@@ -19,7 +19,7 @@ const isBuilt = process.env.NODE_ENV === 'production';
 async function restore(path: string): Promise<void> {
   restoreStores();
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
-  const { id } = splitLocalePath(path)?.locale ?? defaultLocale;
+  const { id } = localeOfPath(path);
   await loadMessages(id).catch((error: unknown) => {
     reportStartFailure();
     throw error;
@@ -71,7 +71,7 @@ const runAfterLoad = () =>
 /** Runs before the page is hydrated, which waits for the returned promise. */
 export async function startClient(path: string): Promise<void> {
   // Before React and the site's parts listen to keys.
-  guardInput();
+  guardInput(window);
   const restored = restore(path);
   adaptFramework();
   schedule();

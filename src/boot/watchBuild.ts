@@ -1,5 +1,5 @@
 import { fetchSiteFile } from '../data/siteFile';
-import { defaultLocale, splitLocalePath } from '../domain/region/locales';
+import { localeOfPath } from '../domain/region/locales';
 import { buildChannel, appDataFile } from '../domain/site/routing/pageDataFiles';
 import { loadMessages } from '../i18n/loadMessages';
 import { loadedTranslator } from '../i18n/messageStore';
@@ -20,7 +20,7 @@ const newestBuild = async () =>
 
 /** A reload is optional: the next page opened from here uses the newer build anyway. */
 async function offer(): Promise<void> {
-  const { id } = splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
+  const { id } = localeOfPath(window.location.pathname);
   await loadMessages(id, 'pages');
   const { t } = loadedTranslator(id)!;
   showToast({

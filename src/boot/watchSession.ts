@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { defaultLocale, localePath, splitLocalePath } from '../domain/region/locales';
+import { localeOfPath, localePath, splitLocalePath } from '../domain/region/locales';
 import { matchRoute, signInPath } from '../domain/site/routing/routes';
 import { loadMessages } from '../i18n/loadMessages';
 import { loadedTranslator } from '../i18n/messageStore';
@@ -25,7 +25,7 @@ async function showSessionEnd(): Promise<void> {
 async function keepAlertsOn(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { restoreAlerts } = await import('../data/push/orderAlerts');
-  await restoreAlerts((splitLocalePath(window.location.pathname)?.locale ?? defaultLocale).id);
+  await restoreAlerts(localeOfPath(window.location.pathname).id);
 }
 
 /** Checks that the session the page was opened with is still valid, and reports its end once, whenever it ends. */

@@ -1,11 +1,9 @@
 import { Workbox } from 'workbox-window';
 import { listPageSearch, parsePageParam } from '../domain/site/routing/listPage';
-import { defaultLocale, splitLocalePath, type Locale } from '../domain/region/locales';
+import { localeOfPath } from '../domain/region/locales';
 import { keepPage } from './keepPage';
 import { watchBuild } from './watchBuild';
 import type { WorkerMessage } from '../app/siteWorker/siteScope';
-
-const currentLocale = (): Locale => splitLocalePath(window.location.pathname)?.locale ?? defaultLocale;
 
 /** An installed app is expected to work offline, so its whole catalogue is cached. */
 const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matches;
@@ -22,6 +20,6 @@ export async function watchWorker(): Promise<void> {
   if (!controller) await worker.controlling;
   const { pathname, search } = window.location;
   keepPage(pathname + listPageSearch(parsePageParam(search)));
-  const message: WorkerMessage = { type: 'warm', localeId: currentLocale().id, isWhole: isInstalled() };
+  const message: WorkerMessage = { type: 'warm', localeId: localeOfPath(pathname).id, isWhole: isInstalled() };
   navigator.serviceWorker.controller?.postMessage(message);
 }

@@ -22,3 +22,9 @@ export class ApiError extends Error {
 }
 
 export const unreachable = (): ApiError => new ApiError(0, { code: 'unreachable' });
+
+/** For `catch`: null if what was asked for does not exist, which is a result and not retried. */
+export function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

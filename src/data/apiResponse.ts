@@ -45,6 +45,8 @@ export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<
     throw toApiError(response);
   }
   const json = isSuccess(status) && hasType(response, 'application/json') ? jsonOrNull(text) : null;
-  if (!hasShape(json, shape)) throw toApiError(response);
+  // An empty list has no fields that tell whose it is.
+  const isAnybodys = Array.isArray(json) && json.length === 0 && !isMarked(headers);
+  if (isAnybodys || !hasShape(json, shape)) throw toApiError(response);
   return json as T;
 }

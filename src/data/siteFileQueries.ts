@@ -4,7 +4,7 @@ import type { Store } from '../domain/delivery/stores/storeSchema';
 import { labReportFilePath, type LabReportFile } from '../domain/laboratory/labReportFile';
 import type { LocaleId } from '../domain/region/locales';
 import type { SearchEntry } from '../domain/search/siteSearch';
-import { ApiError } from './apiError';
+import { nullIfMissing } from './apiError';
 import { fetchSiteFile } from './siteFile';
 
 // The service worker may have a file in its cache when offline.
@@ -52,10 +52,7 @@ export const labReportQuery = (batchId: string) =>
       fetchSiteFile<LabReportFile>(labReportFilePath(batchId), {
         signal,
         shape: { fields: ['batch', 'product'] },
-      }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+      }).catch(nullIfMissing),
     staleTime: 60_000,
     retry: 1,
   });

@@ -110,5 +110,10 @@ export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $s
       border-color: GrayText;
       background: Canvas;
     }
+    /* Its text aligns with the content around it, so its border would reach beyond. */
+    &&[data-look='quiet'] {
+      border-color: transparent;
+      text-decoration: underline;
+    }
   }
 `;

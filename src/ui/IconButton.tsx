@@ -43,11 +43,11 @@ const Root = styled.button`
     color: ${color.edge};
     cursor: not-allowed;
   }
+  /* Otherwise the border shows, and touches that of the next icon. */
   ${media.forced} {
-    border-color: ButtonText;
+    border: 0;
     &:disabled {
       color: GrayText;
-      border-color: GrayText;
     }
   }
 `;

@@ -8,13 +8,13 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** Gzipped bytes. A kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 133_000,
-  storesJs: 138_000,
-  accountJs: 154_500,
-  islandJs: 160_500,
-  homeJs: 126_000,
-  listJs: 125_800,
-  productJs: 127_400,
+  shopJs: 133_200,
+  storesJs: 138_300,
+  accountJs: 154_700,
+  islandJs: 160_700,
+  homeJs: 126_200,
+  listJs: 126_000,
+  productJs: 127_600,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
   productHtml: 24_200,

@@ -4,14 +4,14 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure, getConfig } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { guardInput } from '../../src/boot/guardInput';
+import { guardInput } from '../../src/domain/site/input/guardInput';
 
 // Browser features that jsdom lacks.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true, writable: true });
 Object.defineProperty(globalThis, 'performance', { value: performance, configurable: true, writable: true });
 
 // As on every page.
-guardInput();
+guardInput(window);
 
 const { asyncWrapper } = getConfig();
 const elsewhere = createRoot(document.createElement('div'));

@@ -28,13 +28,12 @@ export async function findCached(kind: CacheKind, path: string, search = ''): Pr
   return siteResponseOrNull(kind, path, await caches.match(key, { cacheName: cacheNames[kind] }));
 }
 
-/** Neither caches nor returns responses of captive portals and proxies. */
+/** Returns no cached responses of captive portals and proxies. */
 const siteResponsesOnly = (kind: CacheKind): WorkboxPlugin => ({
   cacheKeyWillBeUsed: async ({ request }) => {
     const { pathname, search, origin } = new URL(request.url);
     return origin + cacheKey(kind, pathname, search);
   },
-  cacheWillUpdate: ({ request, response }) => siteResponseOrNull(kind, request.url, response),
   cachedResponseWillBeUsed: ({ request, cachedResponse }) => siteResponseOrNull(kind, request.url, cachedResponse),
 });
 
@@ -45,14 +44,15 @@ const isFromSite = async (kind: CacheKind, url: string, response: Response): Pro
     : response.ok && isSiteResponse(kind, new URL(url).pathname, response);
 
 /**
- * Treats a foreign response or a failing server like a missing network, so that the cache is used. Don't use it for
- * pages, because visitors must see a captive portal to get past it.
+ * Treats a foreign response or a failing server like a missing network, so that the cache is used, and caches the rest
+ * except the site's 404. Don't use it for pages, because visitors must see a captive portal to get past it.
  */
 const rejectForeignResponses = (kind: CacheKind): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (await isFromSite(kind, request.url, response)) return response;
     throw new Error(`Not a response of the site: ${response.status}`);
   },
+  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 });
 
 /**
@@ -72,6 +72,13 @@ async function cachedOrOfflinePage({ request: { url } }: { request: Request }): 
   return cached ?? caches.match(path, { cacheName: cacheNames.offline });
 }
 
+const filePlugins = (kind: CacheKind, maxEntries: number, days: number): WorkboxPlugin[] => [
+  rejectForeignResponses(kind),
+  siteResponsesOnly(kind),
+  expiration(maxEntries, days),
+  { handlerDidError: cachedOrFetched(kind) },
+];
+
 /** Pages and data come from the network first, because only the names of other files change with their content. */
 export const strategies: Record<CacheKind, Strategy> = {
   page: new NetworkFirst({
@@ -79,7 +86,10 @@ export const strategies: Record<CacheKind, Strategy> = {
     networkTimeoutSeconds: timeoutSeconds,
     plugins: [
       // Browsers reject a redirected response to a navigation.
-      { cacheWillUpdate: async ({ response }) => (response.redirected ? null : response) },
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          response.redirected ? null : siteResponseOrNull('page', request.url, response),
+      },
       siteResponsesOnly('page'),
       expiration(200, 30),
       { handlerDidError: cachedOrOfflinePage },
@@ -88,29 +98,8 @@ export const strategies: Record<CacheKind, Strategy> = {
   data: new NetworkFirst({
     cacheName: cacheNames.data,
     networkTimeoutSeconds: timeoutSeconds,
-    plugins: [
-      rejectForeignResponses('data'),
-      siteResponsesOnly('data'),
-      expiration(800, 30),
-      { handlerDidError: cachedOrFetched('data') },
-    ],
+    plugins: filePlugins('data', 800, 30),
   }),
-  file: new CacheFirst({
-    cacheName: cacheNames.file,
-    plugins: [
-      rejectForeignResponses('file'),
-      siteResponsesOnly('file'),
-      expiration(400, 60),
-      { handlerDidError: cachedOrFetched('file') },
-    ],
-  }),
-  picture: new CacheFirst({
-    cacheName: cacheNames.picture,
-    plugins: [
-      rejectForeignResponses('picture'),
-      siteResponsesOnly('picture'),
-      expiration(400, 30),
-      { handlerDidError: cachedOrFetched('picture') },
-    ],
-  }),
+  file: new CacheFirst({ cacheName: cacheNames.file, plugins: filePlugins('file', 400, 60) }),
+  picture: new CacheFirst({ cacheName: cacheNames.picture, plugins: filePlugins('picture', 400, 30) }),
 };

@@ -19,7 +19,7 @@ export async function isContactAvailable(to: Destination): Promise<boolean> {
 
 /** Responses of earlier builds lack the id of the challenge. */
 export const codeShape: ResponseShape<CodeSent> = { fields: ['resendAfterSeconds'] };
-const userShape: ResponseShape<User> = { fields: ['uuid', 'email', 'phoneNumber'] };
+export const userShape: ResponseShape<User> = { fields: ['uuid', 'email', 'phoneNumber'] };
 
 export function sendCode(to: Destination, register = false): Promise<CodeSent> {
   const body = { ...to, register, deviceToken: loadText(storageKeys.deviceToken) ?? undefined };

@@ -1,7 +1,7 @@
 import { channelOf, type Channel, type Destination } from '../../domain/account/destination';
 import type { CodeSent, User, ConfirmedSession } from '../../domain/account/userSchema';
 import { request } from '../http';
-import { codeShape } from './accountCalls';
+import { codeShape, userShape } from './accountCalls';
 import { withProofOfWork } from './withProofOfWork';
 
 export const requestContactChangeCode = (to: Destination) =>
@@ -17,7 +17,7 @@ export const confirmContactChange = (channel: Channel, entered: { otp: string; c
   request<User>(`/v1/app/user/execute-change-${channel}`, {
     method: 'POST',
     body: entered,
-    shape: { fields: ['uuid', 'email', 'phoneNumber'] },
+    shape: userShape,
   });
 
 /** Sends a code to the account's current contact, to confirm who is signed in. */

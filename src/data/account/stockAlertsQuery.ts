@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { StockAlert, StockAlertInput, StockAlerts } from '../../domain/account/stockAlertSchema';
-import { ApiError } from '../apiError';
+import { nullIfMissing, type ApiError } from '../apiError';
 import { request } from '../http';
 
 const path = '/v1/app/user/stock-alerts';
@@ -18,9 +18,5 @@ export const addStockAlert = (body: StockAlertInput) =>
 
 /** Idempotent: ignores a 404, because the alert was already removed or sent. */
 export async function removeStockAlert(id: string): Promise<void> {
-  try {
-    await request<void>(`${path}/${id}`, { method: 'DELETE', shape: 'empty' });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
+  await request<void>(`${path}/${id}`, { method: 'DELETE', shape: 'empty' }).catch(nullIfMissing);
 }

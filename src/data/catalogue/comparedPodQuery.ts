@@ -3,7 +3,7 @@ import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { comparedPod, type ComparedPod, type ComparedSource } from '../../domain/shortlist/compared';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
-import { ApiError } from '../apiError';
+import { nullIfMissing } from '../apiError';
 import { fetchSiteFile } from '../siteFile';
 
 interface PageData {
@@ -26,10 +26,7 @@ export const comparedPodQuery = (localeId: LocaleId, slug: string) =>
       const data = await fetchSiteFile<PageData>(pageDataFile(path), {
         signal,
         shape: { fields: ['result'] },
-      }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      });
+      }).catch(nullIfMissing);
       const source = data && parseSource(data);
       return source ? comparedPod(source) : null;
     },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
-import { ApiError, unreachable } from '../apiError';
+import { nullIfMissing, unreachable } from '../apiError';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { fetchSiteFile } from '../siteFile';
 
@@ -37,12 +37,7 @@ async function fetchDetails(
   signal: AbortSignal,
 ): Promise<ProductDetails | null> {
   const path = pageDataFile(localePath(localeOf(localeId), productPath));
-  const data = await fetchSiteFile<PageData>(path, { signal, shape: { fields: ['result'] } }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    },
-  );
+  const data = await fetchSiteFile<PageData>(path, { signal, shape: { fields: ['result'] } }).catch(nullIfMissing);
   if (data === null) return null;
   const summary = parsePageData(data);
   if (!summary) throw unreachable();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LocaleId } from '../../domain/region/locales';
 import type { ActivationHistoryPage } from '../../domain/unlock/activationHistorySchema';
 import { historyInstants, type HistoryDays } from '../../domain/unlock/historyDays';
-import { ApiError } from '../apiError';
+import { nullIfMissing, type ApiError } from '../apiError';
 import { request } from '../http';
 
 const historySize = 100;
@@ -28,10 +28,7 @@ export const activationHistoryQuery = ({ localeId, timezone, page, start, end }:
         },
         signal,
         shape: { fields: ['content'] },
-      }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+      }).catch(nullIfMissing),
     staleTime: freshMs,
     networkMode: 'always',
     refetchOnReconnect: true,

@@ -3,7 +3,7 @@ import type { LocaleId } from '../../domain/region/locales';
 import type { BatchInfo } from '../../domain/unlock/batchInfoSchema';
 import type { PodFilter } from '../../domain/unlock/userPods';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { ApiError } from '../apiError';
+import { nullIfMissing, type ApiError } from '../apiError';
 import { request } from '../http';
 
 interface PodsRequest extends PodFilter {
@@ -38,10 +38,7 @@ export const batchInfoQuery = (localeId: LocaleId, batchId: string) =>
       request<BatchInfo>(`/v1/app/batches/${encodeURIComponent(batchId)}`, {
         signal,
         shape: { fields: ['batchId', 'title'] },
-      }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+      }).catch(nullIfMissing),
     networkMode: 'always',
     refetchOnReconnect: true,
   });

@@ -24,6 +24,9 @@ export function splitLocalePath(path: string): { locale: Locale; rest: string } 
   return locale ? { locale, rest: path.slice(locale.prefix.length) || '/' } : null;
 }
 
+/** The default locale for a path without one. */
+export const localeOfPath = (path: string): Locale => splitLocalePath(path)?.locale ?? defaultLocale;
+
 /** '/' in en-US → '/us/en', without a trailing slash. */
 export const localePath = (locale: Locale, path: string): string => locale.prefix + (path === '/' ? '' : path);
 

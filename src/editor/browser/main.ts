@@ -5,8 +5,8 @@ import { isLocalEditor } from './localBackend';
 import { editorApi } from '../api/editorApi';
 import { cmsConfig, type CmsSettings } from '../forms/cmsConfig';
 import { pictureChoices } from '../entries/entryNames';
+import { guardInput } from '../../domain/site/input/guardInput';
 import { fetchEntries } from './entries';
-import { guardWindow } from './guardWindow';
 import { showSearch } from './search/SearchDialog';
 import { startCms } from './startCms';
 import { showTablePage } from './table/showTablePage';
@@ -35,7 +35,7 @@ function onError(text: string): void {
 }
 
 async function main(): Promise<void> {
-  guardWindow(window);
+  guardInput(window);
   const isLocal = await isLocalEditor();
   const { repo, branch } = CMS_SETTINGS;
   if (!isLocal && !repo)

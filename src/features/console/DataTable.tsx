@@ -77,8 +77,12 @@ const Scroll = styled.div`
     white-space: nowrap;
   }
   ${media.belowTablet} {
+    /* With its own height, a table with few rows would scroll. */
     thead {
       position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: clip;
       clip-path: inset(50%);
     }
     tr {
@@ -102,6 +106,13 @@ const Scroll = styled.div`
       content: attr(data-column);
       flex: none;
       color: ${color.muted};
+    }
+    /* A message has a line of its own below the field. */
+    td:has(> [role='alert']) {
+      flex-wrap: wrap;
+    }
+    td > [role='alert'] {
+      flex: 1 1 100%;
     }
     td:first-child,
     td[colspan] {

@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { styled } from 'styled-components';
+import { isPersisted, storageKeys } from '../../data/storage';
 import { useOnline } from '../../state/hooks/useOnline';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/overlays/Modal';
@@ -25,6 +26,7 @@ export function QueueStatus() {
           {isOffline ? <CloudOff size={16} aria-hidden /> : <RefreshCw size={16} aria-hidden />}
           {isOffline ? 'Offline' : 'Sending'}
           {pendingCount > 0 && ` · ${pendingCount} waiting`}
+          {pendingCount > 0 && !isPersisted(storageKeys.staffActions) && ' · Keep this page open'}
         </Pill>
       )}
       <Modal

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState } from 'react';
 import { driverRunQuery } from '../../data/staff/runCalls';
 import { serverNow } from '../../data/serverClock';
+import { isPersisted, storageKeys } from '../../data/storage';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { DriverRun } from '../../domain/staff/runSchema';
 import { useOnline } from '../../state/hooks/useOnline';
@@ -96,6 +97,11 @@ function OpenRun({ run, isUnreachable }: { run: DriverRun; isUnreachable: boolea
       {(!isOnline || isUnreachable) && (
         <Notice tone="warning" title="Offline">
           You can go on. What you report is sent once there is a connection.
+        </Notice>
+      )}
+      {stops.some((each) => each.report) && !isPersisted(storageKeys.driverActions) && (
+        <Notice tone="warning" title="Keep this page open">
+          This browser cannot store what has not been sent yet.
         </Notice>
       )}
       <Reports />

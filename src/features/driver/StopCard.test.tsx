@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -133,6 +133,20 @@ test('what is done comes after what is to go, with how it ended', async () => {
   await user.click(await screen.findByRole('button', { name: /^Yes, ID checked/ }));
   expect(await screen.findByText('Delivered: K7RM4WXT: waiting to be sent')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'All done' })).toBeVisible();
+});
+
+test('D-51 a report that the browser cannot store asks to keep the page open', async () => {
+  fakeApi({ 'GET /v1/driver/run': buildRun(), [report]: offline });
+  const { user } = renderInLocale(<RunView token="run-token" />);
+  await user.click(await screen.findByRole('button', { name: 'Delivered' }));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(await screen.findByRole('button', { name: /^Yes, ID checked/ }));
+  expect(await screen.findByText('Keep this page open')).toBeVisible();
+  act(() => driverQueue.useQueue.save(null));
+  expect(screen.queryByText('Keep this page open')).toBeNull();
+  vi.restoreAllMocks();
 });
 
 test('after midnight without a network, the page says so, names what has not arrived, and forgets the addresses', async () => {

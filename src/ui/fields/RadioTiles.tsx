@@ -76,6 +76,7 @@ const Group = styled.fieldset`
   ${media.forced} {
     label:has(:checked) {
       outline: 3px solid Highlight;
+      outline-offset: -3px;
     }
   }
   ${media.withoutHas} {

@@ -91,6 +91,11 @@ const Segment = styled.label`
     &:has(:checked) {
       border-color: Highlight;
       outline: 2px solid Highlight;
+      outline-offset: -3px;
+    }
+    &:has(:focus-visible) {
+      outline: 3px solid currentColor;
+      outline-offset: -6px;
     }
     &:has(:disabled) {
       color: GrayText;

@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  type MouseEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-} from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
 import { slowMs } from '../theme/tokens';
 
 /** `:has(dialog:modal)` would recalculate the whole page's styles. `--bar` is the hidden scrollbar's width. */
@@ -25,7 +17,6 @@ export function useDialog(isRequested: boolean, onClose: (() => void) | undefine
   const isOpen = isRequested && isReady;
   const ref = useRef<HTMLDialogElement>(null);
   const startedOnBackdrop = useRef(false);
-  const hasClicked = useRef(false);
   /** False while React hides this part of the page, even if `isOpen` is true. */
   const isShown = useRef(false);
   const [isRendered, setRendered] = useState(isOpen);
@@ -42,7 +33,6 @@ export function useDialog(isRequested: boolean, onClose: (() => void) | undefine
     markPage(true);
     dialog?.showModal();
     isShown.current = true;
-    hasClicked.current = false;
     return () => {
       isShown.current = false;
       // WebKit would scroll the page to the selection of a text field in the closed dialog.
@@ -72,14 +62,7 @@ export function useDialog(isRequested: boolean, onClose: (() => void) | undefine
     onPointerDown: (event: PointerEvent) => {
       startedOnBackdrop.current = isOnDialog(event);
     },
-    // The second click of a double click on the opener must not confirm or close what it opened.
-    onClickCapture: (event: MouseEvent) => {
-      if (event.detail <= 1) hasClicked.current = true;
-      if (hasClicked.current) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    onClick: (event: MouseEvent) => {
+    onClick: (event: SyntheticEvent) => {
       if (isOnDialog(event) && startedOnBackdrop.current) onClose?.();
     },
   };

@@ -10,15 +10,13 @@ const namesOf = (pattern: RegExp) => sources.flatMap(({ name, text }) => (patter
 /** The first listener of each program keeps the keys of input methods and of held keys from all others. */
 describe('every key handler gets only the keys that somebody meant', () => {
   test('the programs set up the guard before anything else', () => {
-    expect(namesOf(/createKeyGuard\(/)).toEqual([
-      'boot/guardInput.ts',
-      'domain/site/input/keyGuard.ts',
-      'editor/browser/guardWindow.ts',
-    ]);
+    expect(namesOf(/createKeyGuard\(/)).toEqual(['domain/site/input/guardInput.ts', 'domain/site/input/keyGuard.ts']);
     const bodyOf = (name: string, opening: RegExp) =>
       opening.exec(sources.find((each) => each.name === name)!.text)?.[1];
-    expect(bodyOf('boot/startClient.ts', /function startClient\([^{]*\{\s*(?:\/\/.*\s*)*(\S+);/)).toBe('guardInput()');
-    expect(bodyOf('editor/browser/main.ts', /function main\(\)[^{]*\{\s*(\S+);/)).toBe('guardWindow(window)');
+    expect(bodyOf('boot/startClient.ts', /function startClient\([^{]*\{\s*(?:\/\/.*\s*)*(\S+);/)).toBe(
+      'guardInput(window)',
+    );
+    expect(bodyOf('editor/browser/main.ts', /function main\(\)[^{]*\{\s*(\S+);/)).toBe('guardInput(window)');
   });
 
   test('nothing listens before the guard, except to any input at all, and the shortcut that has the rule itself', () => {
@@ -26,10 +24,9 @@ describe('every key handler gets only the keys that somebody meant', () => {
     expect(namesOf(/onKeyDownCapture/)).toEqual([]);
     const early = sources.filter(({ text }) => /'keydown'/.test(text) && /capture: true|, true\)/.test(text));
     expect(early.map(({ name }) => name).sort()).toEqual([
-      'boot/guardInput.ts',
       'boot/inline/searchKey.ts',
       'boot/watchBuild.ts',
-      'editor/browser/guardWindow.ts',
+      'domain/site/input/guardInput.ts',
       'ui/hydration/HydrateWhenVisible.tsx',
     ]);
     expect(sources.find(({ name }) => name === 'boot/inline/searchKey.ts')!.text).toContain('isComposing(event)');

@@ -6,12 +6,13 @@ import type { Subcountry } from '../../../src/domain/region/regions';
 import { fontFaces, fontUrl } from '../../../src/ui/theme/fonts';
 import { expect, openReview, saveDraft, test } from '../support/editorServer';
 import { openPage } from '../support/hydrated';
+import { lowWindows } from '../support/lowWindow';
 import { findProduct } from '../support/siteContent';
 
 const pod = findProduct((product) => product.productType === 'oil' && !product.visibility.availableCaAll);
 
 test(
-  'D-01 an editor changes a title, which changes one line of one file, and invalid input is not written',
+  'D-01 D-31 an editor changes a title, which changes one line of one file, and invalid input is not written',
   { tag: ['@desktop', '@night'] },
   async ({ page, editor }) => {
     const before = readFileSync(join('content', 'products', `${pod.slug}.json`), 'utf8');
@@ -47,6 +48,12 @@ test(
     expect(saved()).toBe(good);
     expect(validateFile(`products/${pod.slug}.json`, JSON.parse(good), new Date())).toHaveProperty('value');
     await expect(page.getByLabel(/^THC, in grams/i).first()).toHaveValue('9');
+
+    // At 400% zoom, the whole review scrolls instead of a slit between its head and foot.
+    const ends = (await openReview(page)).locator('header, footer');
+    await expect(ends).toHaveCount(2);
+    await page.setViewportSize(lowWindows[0]!);
+    for (const part of await ends.all()) await expect(part).toHaveCSS('position', 'static');
   },
 );
 

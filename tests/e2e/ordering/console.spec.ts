@@ -248,7 +248,15 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
         await expectUsable(page, 25);
         await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       }
-      for (const section of ['Orders', 'Stock and prices', 'Hours and service', 'People']) {
+      for (const section of [
+        'Orders',
+        'Stock and prices',
+        'Hours and service',
+        'Drivers',
+        'People',
+        'Dispensaries',
+        'Log',
+      ]) {
         await open(page, section);
         await expectUsable(page, 25);
       }

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
+import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
+import { findProduct } from '../support/siteContent';
 import { visualTest as test } from '../support/visualTest';
 import { expect } from '../support/test';
 
 const american = localeOf('en-US');
+const pod = findProduct(
+  ({ productType, visibility, variants }) => productType === 'oil' && visibility.availableUs && variants.length > 1,
+);
 const at = (id: Parameters<typeof routePath>[0]) => localePath(american, routePath(id));
 
 test.beforeEach(async ({ page }) => {
@@ -28,6 +33,42 @@ function looksOf(selectors: readonly string[]): (string | null)[] {
     const styles = [getComputedStyle(element), getComputedStyle(element, '::before')];
     return JSON.stringify(styles.map((style) => properties.map((property) => style.getPropertyValue(property))));
   });
+}
+
+/** Finds controls whose lines touch or reach over the page's margins. Runs in the page. */
+function crowdedControls(): string[] {
+  const probe = document.createElement('div');
+  probe.style.width = 'var(--side)';
+  document.body.append(probe);
+  const side = probe.getBoundingClientRect().width;
+  probe.remove();
+  const boxes = [...document.querySelectorAll<HTMLElement>('main, header')]
+    .flatMap((part) => [...part.querySelectorAll<HTMLElement>('a, button, summary, label')])
+    .flatMap((element) => {
+      const { borderTopWidth, borderTopColor, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      const hasBorder = borderTopWidth !== '0px' && !borderTopColor.endsWith(', 0)');
+      if (!element.checkVisibility({ visibilityProperty: true }) || !(hasBorder || outlineStyle !== 'none')) return [];
+      const beyond = outlineStyle === 'none' ? 0 : Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+      const box = { left: left - beyond, right: right + beyond, top: top - beyond, bottom: bottom + beyond };
+      return width > 1 ? [{ element, name, ...box }] : [];
+    });
+  const wide = boxes.filter(({ left, right }) => left < side - 1 || right > innerWidth - side + 1);
+  const touching = boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          !one.element.contains(other.element) &&
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom &&
+          other.top < one.bottom,
+      )
+      .map((other) => `${one.name} touches ${other.name}`),
+  );
+  return [...wide.map(({ name }) => `${name} reaches over the margin`), ...touching];
 }
 
 /** The states of each primitive of the kit. */
@@ -111,6 +152,19 @@ test(
     expect(lines.every(({ isChosen, hasLine }) => isChosen === hasLine)).toBe(true);
   },
 );
+
+for (const [width, path] of [390, 1440].flatMap((each) =>
+  [`${at('pods')}?q=rosin`, localePath(american, productPath(pod)), at('signIn')].map((to) => [each, to] as const),
+))
+  test(
+    `D-31 with forced colors on ${path}, ${width} px wide, lines of controls neither touch nor reach over the margin`,
+    { tag: ['@desktop', '@night'] },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, path);
+      expect(await page.evaluate(crowdedControls)).toEqual([]);
+    },
+  );
 
 for (const id of ['pods', 'signIn', 'storeLocator'] as const)
   test(`D-31 with forced colors the focused element on ${id} has an outline`, { tag: '@desktop' }, async ({ page }) => {

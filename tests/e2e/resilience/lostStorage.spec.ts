@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { pageDataPath } from '../../../src/app/siteWorker/cacheKind';
+import type { BrowserContext, Page } from '@playwright/test';
+import { getCacheKind, pageDataPath } from '../../../src/app/siteWorker/cacheKind';
 import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
 import { offlineMessages } from '../../../src/app/siteWorker/offlinePage';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
@@ -129,5 +129,50 @@ test(
     });
     await reloadPage(page);
     await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
+
+/** Records what the worker requests from now on, for pages or by itself. Returns a function that reads the paths. */
+async function watchWorkerRequests(context: BrowserContext): Promise<() => Promise<string[]>> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(() => {
+    const send = fetch;
+    const requested: string[] = [];
+    const record: typeof fetch = (input, init) => {
+      requested.push(new URL(input instanceof Request ? input.url : input, location.href).pathname);
+      return send(input, init);
+    };
+    Object.assign(globalThis, { requested, fetch: record });
+  });
+  return () => worker!.evaluate(() => [...(globalThis as unknown as { requested: string[] }).requested]);
+}
+
+test(
+  'S7-26 opening a page from another one costs the worker a request for its HTML and one for its data',
+  { tag: ['@phone', '@night'] },
+  async ({ page, context, seedAccepted }) => {
+    await seedAccepted();
+    await page.goto(pods);
+    await expectComplete(page);
+    await page.getByRole('article').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(pods);
+    const product = new URL(page.url()).pathname;
+    await expectCached(page, [product, pageDataPath(product)]);
+    await page.goBack();
+    await expect(page).toHaveURL(pods);
+    const requested = await watchWorkerRequests(context);
+    for (const path of [product, pods, product]) {
+      const before = (await requested()).length;
+      if (path === product) await page.goForward();
+      else await page.goBack();
+      await expect(page).toHaveURL(path);
+      // Pictures and prefetched pages are requested whenever links come into view.
+      const isOwn = (each: string) => each === pageDataPath(path) || getCacheKind(each, true) === 'page';
+      await expect
+        .poll(async () => (await requested()).slice(before).filter(isOwn).sort())
+        .toEqual([pageDataPath(path), path].sort());
+    }
+    const scripts = (await requested()).filter((each) => getCacheKind(each, false) === 'file');
+    expect(scripts, 'no script is requested twice').toEqual([...new Set(scripts)]);
   },
 );

@@ -1,5 +1,5 @@
 /** The parts of a `KeyboardEvent` that the guard needs. */
-interface KeyPress {
+export interface KeyPress {
   /** Undefined when Chrome fills in a form. */
   key: string | undefined;
   keyCode: number;

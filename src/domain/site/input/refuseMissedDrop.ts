@@ -1,5 +1,5 @@
 /** The parts of a `DragEvent` that the rule needs. */
-interface Drag {
+export interface Drag {
   defaultPrevented: boolean;
   dataTransfer: { types: readonly string[]; dropEffect: string } | null;
   target: unknown;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { previewReady, previewScript, type PreviewMessage } from '../../../domain/editorial/previewMessage';
-import { guardWindow } from '../guardWindow';
+import { guardInput } from '../../../domain/site/input/guardInput';
 import { deviceWidths, type PreviewDevice } from './PreviewTools';
 
 /** Decap renders the preview in a frame, so the size is that of the element's own window, which needs its own guard. */
@@ -13,7 +13,7 @@ function usePaneSize(element: Element | null): { width: number; height: number }
     const stop = new AbortController();
     measure();
     pane.addEventListener('resize', measure, { signal: stop.signal });
-    guardWindow(pane, stop.signal);
+    guardInput(pane, stop.signal);
     return () => stop.abort();
   }, [element]);
   return size;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildConsoleOrder as build } from '../../../../tests/fixtures/builders/buildConsole';
 import { fakeApi, offline, problem } from '../../../../tests/fixtures/servers/fakeApi';
@@ -109,6 +109,17 @@ describe('the board of orders', () => {
     await user.click(accept);
     expect(await screen.findByRole('button', { name: 'Pack' })).toBeEnabled();
     expect(screen.getByRole('region', { name: 'Accepted 1' })).toHaveTextContent('K7RM4WXT');
+  });
+
+  test('a double click takes one step, although the button offers the next one after the first click', async () => {
+    const { api, user } = renderOrderBoard([build()], { [move]: { ...build(), status: 'ACCEPTED' } });
+    const posts = () => api.calls.filter(({ method }) => method === 'POST');
+    await user.click(await screen.findByText('K7RM4WXT'));
+    const [onCard, inPanel] = await screen.findAllByRole('button', { name: 'Accept', hidden: true });
+    for (const button of [onCard!, inPanel!]) fireEvent.click(button, { detail: 2 });
+    expect(posts()).toEqual([]);
+    fireEvent.click(inPanel!, { detail: 1 });
+    await waitFor(() => expect(posts()).toHaveLength(1));
   });
 
   test('what another clerk has done already is no refusal; another outcome says what the order is now', async () => {

@@ -10,7 +10,7 @@ import { color, radius, space, text } from '../../../ui/theme/tokens';
 import { pendingLabels, usePendingAction } from '../consoleQueue';
 import { statusLabels } from '../statusLabels';
 import { addressWarning, customerName, formatOrderWindow } from './formatOrder';
-import { queueStatusChange } from './queueStatusChange';
+import { takeStep } from './queueStatusChange';
 
 interface OrderCardProps {
   order: ConsoleOrder;
@@ -41,7 +41,7 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
         </small>
       </CardButton>
       {nextStep && (
-        <Button size="small" isWide disabled={pending !== null} onClick={() => queueStatusChange(order, nextStep)}>
+        <Button size="small" isWide disabled={pending !== null} onClick={(event) => takeStep(event, order, nextStep)}>
           {pending ? pendingLabels[pending] : nextStep.label}
         </Button>
       )}

@@ -16,7 +16,7 @@ import { statusLabels } from '../statusLabels';
 import { EndOrderDialog } from './EndOrderDialog';
 import { EtaForm } from './EtaForm';
 import { IdPhoto } from './IdPhoto';
-import { queueStatusChange } from './queueStatusChange';
+import { takeStep } from './queueStatusChange';
 import { addressWarning, customerName, formatEta, formatOrderTime, formatOrderWindow } from './formatOrder';
 import { PickList } from './PickList';
 
@@ -43,7 +43,7 @@ export function OrderPanel({ order, onClose }: OrderPanelProps) {
               isWide
               isBusy={pending !== null}
               busyLabel={pending ? pendingLabels[pending] : undefined}
-              onClick={() => queueStatusChange(order, nextStep)}
+              onClick={(event) => takeStep(event, order, nextStep)}
             >
               {nextStep.label}
             </Button>

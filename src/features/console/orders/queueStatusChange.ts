@@ -22,3 +22,8 @@ export function queueStatusChange(
     label: `${label}: ${orderNumber}`,
   });
 }
+
+/** Ignores the second click of a double click, because the button then offers the next step. */
+export function takeStep({ detail }: Pick<UIEvent, 'detail'>, order: ConsoleOrder, step: StatusChange): void {
+  if (detail <= 1) queueStatusChange(order, step);
+}

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
 import { Text } from '../../../ui/text/Text';
-import { color, space, text } from '../../../ui/theme/tokens';
+import { color, media, space, text } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
 
 interface StockRow {
@@ -95,8 +95,7 @@ function EditableCell({ label, value, inputMode, kind, toChange, row }: Editable
   };
   const problem = refusal ?? (change.error && formatApiError(change.error));
   return (
-    // One item of the table's row on phones, so that the message stands below the field.
-    <div>
+    <>
       <Small>
         <Control
           aria-label={label}
@@ -113,7 +112,7 @@ function EditableCell({ label, value, inputMode, kind, toChange, row }: Editable
         />
       </Small>
       {problem && <Problem role="alert">{problem}</Problem>}
-    </div>
+    </>
   );
 }
 
@@ -122,24 +121,26 @@ function ActionsCell(row: StockRow) {
   const change = useStockChange(row);
   const [isRemoving, setRemoving] = useState(false);
   return (
-    <Buttons>
-      {availableQuantity > 0 ? (
-        <Button
-          size="small"
-          variant="secondary"
-          isBusy={change.isPending}
-          onClick={() => void change.submit({ availableQuantity: 0 })}
-        >
-          Sold out
-        </Button>
-      ) : (
-        <IconButton label={`Remove ${title}`} onClick={() => setRemoving(true)}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      )}
+    <>
+      <Buttons>
+        {availableQuantity > 0 ? (
+          <Button
+            size="small"
+            variant="secondary"
+            isBusy={change.isPending}
+            onClick={() => void change.submit({ availableQuantity: 0 })}
+          >
+            Sold out
+          </Button>
+        ) : (
+          <IconButton label={`Remove ${title}`} onClick={() => setRemoving(true)}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        )}
+      </Buttons>
       {change.error && <Problem role="alert">{formatApiError(change.error)}</Problem>}
       {isRemoving && <RemoveDialog row={row} onClose={() => setRemoving(false)} />}
-    </Buttons>
+    </>
   );
 }
 
@@ -182,6 +183,9 @@ const Problem = styled.span`
   white-space: normal;
   ${text.small};
   color: ${color.error};
+  ${media.belowTablet} {
+    max-width: none;
+  }
 `;
 
 const Buttons = styled.span`

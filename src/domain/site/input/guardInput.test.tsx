@@ -43,13 +43,22 @@ test('a file dropped beside its field does not replace the page, and text can be
   expect(fireEvent.drop(field, { dataTransfer: { ...text } })).toBe(true);
 });
 
-test('the guard ends with its signal', () => {
-  const stop = new AbortController();
-  const add = vi.spyOn(window, 'addEventListener');
-  guardInput(stop.signal);
-  expect(add.mock.calls.map(([name, , options]) => [name, (options as AddEventListenerOptions).signal])).toEqual([
-    ['keydown', stop.signal],
-    ['dragover', stop.signal],
-    ['drop', stop.signal],
-  ]);
+test('another window has the guard until its part is gone', () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const pane = frame.contentWindow as Window & typeof globalThis;
+  const heard = vi.fn<(event: Event) => void>();
+  pane.document.addEventListener('keydown', heard);
+  const stop = new pane.AbortController();
+  guardInput(pane, stop.signal);
+  const { body } = pane.document;
+  const drop = () => fireEvent.drop(body, { dataTransfer: { types: ['Files'] } });
+  const compose = () => fireEvent.keyDown(body, { key: 'Enter', isComposing: true });
+  expect(drop()).toBe(false);
+  compose();
+  expect(heard).not.toHaveBeenCalled();
+  stop.abort();
+  expect(drop()).toBe(true);
+  compose();
+  expect(heard).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { createClickGuard } from './clickGuard';
+
+const text = { closest: () => null };
+const button = { closest: () => button };
+const icon = { closest: () => button };
+const other = { closest: () => other };
+const field = { closest: () => label };
+const label: object = { control: field, closest: () => label };
+
+interface Press {
+  on: unknown;
+  detail?: number;
+  at?: [x: number, y: number];
+}
+
+/** Returns whether each click acts. */
+function clickAll(...clicks: Press[]): boolean[] {
+  const guard = createClickGuard();
+  return clicks.map(({ on, detail = 1, at: [screenX, screenY] = [5, 5] }) => {
+    const preventDefault = vi.fn<() => void>();
+    const stopImmediatePropagation = vi.fn<() => void>();
+    guard({ detail, screenX, screenY, target: on, preventDefault, stopImmediatePropagation });
+    expect(preventDefault.mock.calls).toHaveLength(stopImmediatePropagation.mock.calls.length);
+    return stopImmediatePropagation.mock.calls.length === 0;
+  });
+}
+
+test.each<[string, boolean, Press, Press]>([
+  ['on another control in the same place', false, { on: button }, { on: other, detail: 2 }],
+  ['a few pixels away', false, { on: button, at: [5, 5] }, { on: other, detail: 2, at: [9, 8] }],
+  ['on a text that replaced a control', false, { on: button }, { on: text, detail: 2 }],
+  ['on the same control', true, { on: button }, { on: button, detail: 2 }],
+  ['on the icon of the same control', true, { on: button }, { on: icon, detail: 2 }],
+  ['on a label and its field', true, { on: label }, { on: field, detail: 2 }],
+  ['of a touch screen that counts taps on neighbors', true, { on: button }, { on: other, detail: 2, at: [60, 5] }],
+  ['that is a click of its own', true, { on: button }, { on: other }],
+  ['of a key', true, { on: button }, { on: other, detail: 0 }],
+  ['without an element', true, { on: null }, { on: null, detail: 2 }],
+])('a second click %s: acts is %j', (_, acts, first, second) => {
+  expect(clickAll(first, second)).toEqual([true, acts]);
+});
+
+test('a triple click acts once, and the next click acts again', () => {
+  const clicks = [1, 2, 3, 1].map((detail, index) => ({ on: index === 0 ? button : other, detail }));
+  expect(clickAll(...clicks)).toEqual([true, false, false, true]);
+});
+
+test('the first click that a page sees acts, even if an earlier page saw the one before', () => {
+  expect(clickAll({ on: button, detail: 2 })).toEqual([true]);
+});

@@ -1,0 +1,18 @@
+import { createClickGuard, type Click } from './clickGuard';
+import { createKeyGuard, type KeyPress } from './keyGuard';
+import { refuseMissedDrop, type Drag } from './refuseMissedDrop';
+
+/** The part of a `Window` that the guard needs. */
+interface GuardedWindow {
+  addEventListener(type: 'keydown', listener: (press: KeyPress) => void, options: object): void;
+  addEventListener(type: 'click', listener: (click: Click) => void, options: object): void;
+  addEventListener(type: 'dragover' | 'drop', listener: (drag: Drag) => void, options: object): void;
+}
+
+/** Stops unintended input for a whole window, so that handlers need no checks of their own. */
+export function guardInput(guarded: GuardedWindow, signal?: object): void {
+  const before = { capture: true, signal };
+  guarded.addEventListener('keydown', createKeyGuard(), before);
+  guarded.addEventListener('click', createClickGuard(), before);
+  for (const name of ['dragover', 'drop'] as const) guarded.addEventListener(name, refuseMissedDrop, { signal });
+}
