@@ -11,7 +11,7 @@ import {
   markSent,
   sendStored,
   type ComposedMessage,
-  type Notice,
+  type NoticeRow,
 } from '../messages/notices/sendNotice';
 import { recordRefusedRecipient } from '../messages/notices/suppressions';
 import { claimFairly } from '../messages/sending/claimFairly';
@@ -52,15 +52,15 @@ type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
 /** Order updates and stock alerts are written when they are sent. */
-const isStored = ({ orderId, alertUserId }: Notice): boolean => orderId === null && alertUserId === null;
+const isStored = ({ orderId, alertUserId }: NoticeRow): boolean => orderId === null && alertUserId === null;
 
-const compose = (context: AppContext, notice: Notice): Promise<(ComposedMessage & { alertIds?: string[] }) | null> =>
+const compose = (context: AppContext, notice: NoticeRow): Promise<(ComposedMessage & { alertIds?: string[] }) | null> =>
   notice.orderId !== null ? composeUpdate(context, notice) : composeAlert(context, notice);
 
 type EndMessage = (database: Database | Transaction) => Promise<unknown>;
 
 const removal =
-  ({ id }: Notice): EndMessage =>
+  ({ id }: NoticeRow): EndMessage =>
   (database) =>
     database.delete(notices).where(eq(notices.id, id));
 
@@ -72,7 +72,7 @@ async function endNotice(
     endMessage,
     outcome,
     alertIds,
-  }: { notice: Notice; endMessage: EndMessage; outcome?: AlertOutcome; alertIds?: string[] },
+  }: { notice: NoticeRow; endMessage: EndMessage; outcome?: AlertOutcome; alertIds?: string[] },
 ): Promise<void> {
   if (notice.alertUserId === null) await endMessage(context.database);
   else await settleAlerts(context, { queued: notice, outcome, alertIds }, endMessage);
@@ -80,7 +80,7 @@ async function endNotice(
 
 async function dropNotice(
   context: AppContext,
-  notice: Notice,
+  notice: NoticeRow,
   alerts: { outcome?: AlertOutcome; alertIds?: string[] } = {},
 ): Promise<Outcome> {
   await endNotice(context, { notice, endMessage: removal(notice), ...alerts });
@@ -88,14 +88,14 @@ async function dropNotice(
 }
 
 /** Drops the update, or the stock notice with its alerts. */
-async function recordRefusal(context: AppContext, notice: Notice, error: RecipientRefusedError): Promise<Outcome> {
+async function recordRefusal(context: AppContext, notice: NoticeRow, error: RecipientRefusedError): Promise<Outcome> {
   await recordRefusedRecipient(context, notice, error);
   return dropNotice(context, notice, { outcome: 'removed' });
 }
 
 async function recordFailure(
   context: AppContext,
-  notice: Notice,
+  notice: NoticeRow,
   { error, alertIds }: { error: unknown; alertIds?: string[] },
 ): Promise<Outcome> {
   const { deadAt } = nextRetryState(notice.attempts, context.clock());
@@ -104,7 +104,7 @@ async function recordFailure(
   return markFailed(context, notice, error);
 }
 
-async function sendComposed(context: AppContext, notice: Notice): Promise<Outcome> {
+async function sendComposed(context: AppContext, notice: NoticeRow): Promise<Outcome> {
   let alertIds: string[] | undefined;
   try {
     const message = await compose(context, notice);
@@ -121,13 +121,13 @@ async function sendComposed(context: AppContext, notice: Notice): Promise<Outcom
   return 'sent';
 }
 
-const send = (context: AppContext, notice: Notice): Promise<Outcome> =>
+const send = (context: AppContext, notice: NoticeRow): Promise<Outcome> =>
   isStored(notice) ? sendStored(context, notice) : sendComposed(context, notice);
 
 function sendChannel(context: AppContext, channel: Channel, signal?: AbortSignal): Promise<NoticeCounts> {
   const work = {
     claim: (limit: number) => claim(context, channel, limit),
-    send: (notice: Notice) => send(context, notice),
+    send: (notice: NoticeRow) => send(context, notice),
     outcomes: outcomeNames,
   };
   return sendClaimed(work, { maxConcurrent: maxConcurrent[channel], maxRunMs, pace: paces[channel], signal });

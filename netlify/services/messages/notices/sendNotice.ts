@@ -9,7 +9,7 @@ import type { NoticeText } from './queueNotice';
 import { smsText } from './smsText';
 import { recordRefusedRecipient } from './suppressions';
 
-export type Notice = typeof notices.$inferSelect;
+export type NoticeRow = typeof notices.$inferSelect;
 
 export interface ComposedMessage extends NoticeText {
   unsubscribeUrl?: string;
@@ -28,7 +28,7 @@ export function describeSendFailure(error: unknown): string {
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 export const claimMs = 120_000;
 
-async function claimOne({ database, clock }: AppContext, id: string): Promise<Notice[]> {
+async function claimOne({ database, clock }: AppContext, id: string): Promise<NoticeRow[]> {
   const now = clock();
   return database
     .update(notices)
@@ -39,7 +39,7 @@ async function claimOne({ database, clock }: AppContext, id: string): Promise<No
 
 export async function deliverNotice(
   { sendMail, sendSms }: AppContext,
-  { id, channel, recipient: to }: Notice,
+  { id, channel, recipient: to }: NoticeRow,
   { subject, text, html, unsubscribeUrl }: ComposedMessage,
 ): Promise<void> {
   await (channel === 'email'
@@ -49,7 +49,7 @@ export async function deliverNotice(
 
 const erasedContent = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
 
-export async function markSent(database: Database | Transaction, { id }: Notice, sentAt: Date): Promise<void> {
+export async function markSent(database: Database | Transaction, { id }: NoticeRow, sentAt: Date): Promise<void> {
   const sentState = { ...erasedContent, sentAt, lastError: null, hasAccountLinks: true };
   await database.update(notices).set(sentState).where(eq(notices.id, id));
 }
@@ -57,7 +57,7 @@ export async function markSent(database: Database | Transaction, { id }: Notice,
 /** Tries again later, or gives up after the last attempt. */
 export async function markFailed(
   { database, clock }: AppContext,
-  { id, attempts }: Notice,
+  { id, attempts }: NoticeRow,
   error: unknown,
 ): Promise<'failed' | 'dead'> {
   const next = nextRetryState(attempts, clock());
@@ -68,14 +68,14 @@ export async function markFailed(
   return next.deadAt ? 'dead' : 'failed';
 }
 
-async function markRefused({ database, clock }: AppContext, { id }: Notice, error: unknown): Promise<'dead'> {
+async function markRefused({ database, clock }: AppContext, { id }: NoticeRow, error: unknown): Promise<'dead'> {
   const dead = { lastError: describeSendFailure(error), deadAt: clock() };
   await database.update(notices).set(dead).where(eq(notices.id, id));
   return 'dead';
 }
 
 /** Sends a notice whose text is stored. One that its recipient's server refuses becomes a dead letter. */
-export async function sendStored(context: AppContext, notice: Notice): Promise<'sent' | 'failed' | 'dead'> {
+export async function sendStored(context: AppContext, notice: NoticeRow): Promise<'sent' | 'failed' | 'dead'> {
   const { subject, text, html } = notice;
   try {
     await deliverNotice(context, notice, { subject, text, ...(html !== null && { html }) });
