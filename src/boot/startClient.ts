@@ -13,6 +13,7 @@ import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithMessages } from './preparePage';
 import { reportStartFailure } from './startFailed';
 import { tolerateTranslators } from './tolerateTranslators';
+import { loadPreview } from './wrapPage';
 
 const isBuilt = process.env.NODE_ENV === 'production';
 
@@ -20,7 +21,7 @@ async function restore(path: string): Promise<void> {
   restoreStores();
   onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   const { id } = splitLocalePath(path)?.locale ?? defaultLocale;
-  await loadMessages(id).catch((error: unknown) => {
+  await Promise.all([loadMessages(id), loadPreview()]).catch((error: unknown) => {
     reportStartFailure();
     throw error;
   });

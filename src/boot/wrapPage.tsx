@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
 import { App } from '../app/App';
 import type { PageContext } from '../content/pages/pageContext';
+import { previewFrame } from '../domain/editorial/previewMessage';
 
-let Shell = App;
+let Page = App;
 
-/** Applies from the next render on. */
-export function replaceShell(shell: typeof App): void {
-  Shell = shell;
+/** In the editor's preview, replaces the shell by one that shows drafts. */
+export async function loadPreview(): Promise<void> {
+  if (window.name === previewFrame) Page = (await import('./DraftPage')).startPreview();
 }
 
 export const wrapPage = (page: ReactElement, context: PageContext, path: string): ReactElement => (
-  <Shell context={context} path={path}>
+  <Page context={context} path={path}>
     {page}
-  </Shell>
+  </Page>
 );

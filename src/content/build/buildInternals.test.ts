@@ -65,7 +65,6 @@ test('webpack lists the scripts of the startup and of each module that is import
     'src/start.js': "import('./templates/Home.js?export=default'); import(`./words/${location.hash}.js`);",
     'src/templates/Home.js': "import '../shared.js'; export default 1;",
     'src/shared.js': 'export const shared = 1;',
-    'src/preview.js': "import './shared.js'; document.title = 'preview';",
     'src/words/en.js': 'export const hello = 1;',
     'src/words/fr.js': 'export const bonjour = 1;',
   });
@@ -77,18 +76,14 @@ test('webpack lists the scripts of the startup and of each module that is import
     webpack({
       mode: 'production',
       context: root,
-      entry: {
-        app: './src/start.js',
-        preview: { import: './src/preview.js', dependOn: 'app', filename: 'preview.js' },
-      },
+      entry: { app: './src/start.js' },
       output: { path: join(root, 'out'), filename: '[name].js', chunkFilename: 'lazy-[id].js' },
       optimization: { runtimeChunk: { name: 'runtime' } },
       plugins: [recorder],
     }).run((error, stats) => (error || stats.hasErrors() ? reject(error ?? new Error('webpack failed')) : resolve())),
   );
   const { startup, lazy, files } = recorder.scripts;
-  expect(startup, 'not those of another entry').toEqual(['/runtime.js', '/app.js']);
-  expect(files).toContain('preview.js');
+  expect(startup).toEqual(['/runtime.js', '/app.js']);
   expect(Object.keys(lazy).toSorted()).toEqual(['src/templates/Home.js', 'src/words/en.js', 'src/words/fr.js']);
   expect(new Set(Object.values(lazy).flat()).size, 'each has a script of its own').toBe(3);
   for (const file of files) expect(existsSync(join(root, 'out', file)), file).toBe(true);

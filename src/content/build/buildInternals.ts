@@ -40,10 +40,8 @@ interface Module {
 }
 
 interface ChunkGroup {
-  /** Of an entry, such as 'app'. */
-  name?: string | undefined;
   chunks: readonly { files: Iterable<string> }[];
-  /** The `import()` calls that load the group; empty for entries. */
+  /** The `import()` calls that load the group; empty for the startup scripts. */
   blocksIterable: Iterable<{ dependencies: readonly object[] }>;
 }
 
@@ -64,7 +62,7 @@ interface LoadedFiles {
 
 /** Reach 10. Returns the files that webpack loads together. */
 export const readChunkGroups = ({ chunkGroups, moduleGraph }: Compilation): LoadedFiles[] =>
-  chunkGroups.map(({ name, chunks, blocksIterable }) => {
+  chunkGroups.map(({ chunks, blocksIterable }) => {
     const blocks = [...blocksIterable];
     const modules = blocks
       .flatMap(({ dependencies }) => dependencies)
@@ -72,7 +70,7 @@ export const readChunkGroups = ({ chunkGroups, moduleGraph }: Compilation): Load
         const module = moduleGraph.getModule(dependency);
         return module?.resource ?? module?.rootModule?.resource ?? [];
       });
-    return { files: chunks.flatMap(({ files }) => [...files]), modules: name === 'app' ? null : modules };
+    return { files: chunks.flatMap(({ files }) => [...files]), modules: blocks.length ? modules : null };
   });
 
 /** Reach 11. The contents of a page's `pageDataFile`. */

@@ -12,12 +12,7 @@ function bundle(root: string): Compilation {
   ]);
   return {
     chunkGroups: [
-      {
-        name: 'app',
-        chunks: [{ files: ['runtime-0.js'] }, { files: ['app-99999999.js', 'app.css'] }],
-        blocksIterable: [],
-      },
-      { name: 'draft-preview', chunks: [{ files: ['draft-preview.js'] }], blocksIterable: [] },
+      { chunks: [{ files: ['runtime-0.js'] }, { files: ['app-99999999.js', 'app.css'] }], blocksIterable: [] },
       { chunks: [shared, { files: ['34-bbbbbbbb.js'] }], blocksIterable: [{ dependencies: [cart] }] },
       { chunks: [shared, { files: ['56-cccccccc.js'] }], blocksIterable: [{ dependencies: [map] }] },
       { chunks: [{ files: ['78-dddddddd.js'] }], blocksIterable: [{ dependencies: [cart] }] },
@@ -43,7 +38,6 @@ test.each(['/shop', 'C:\\shop'])('lists the startup scripts, and those of each l
       'runtime-0.js',
       'app-99999999.js',
       'app.css',
-      'draft-preview.js',
       '12-aaaaaaaa.js',
       '34-bbbbbbbb.js',
       '56-cccccccc.js',

@@ -2,7 +2,6 @@ import { listPathOfPage } from '../../domain/site/routing/listPage';
 import { defaultLocale, localePath, locales } from '../../domain/region/locales';
 import { missingPagePath, pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { routeOf, routes, staticPath } from '../../domain/site/routing/routes';
-import { previewScript } from '../../domain/editorial/previewMessage';
 import { orderWorkerFile } from './writeOrderWorker';
 import { drawingPolicy, editorPolicy } from './pagePolicy';
 import { siteWorkerFile } from './siteWorker';
@@ -82,8 +81,8 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
   `  Content-Security-Policy: ${drawingPolicy}`,
   '/*.js',
   `  Cache-Control: ${immutable}`,
-  // These names do not change with their content. The later of two rules wins.
-  ...[siteWorkerFile, orderWorkerFile, previewScript].flatMap((file) => [
+  // The workers' names do not change with their content. The later of two rules wins.
+  ...[siteWorkerFile, orderWorkerFile].flatMap((file) => [
     `/${file}`,
     '  Cache-Control: public, max-age=0, must-revalidate',
   ]),

@@ -3,7 +3,6 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
 import { replaceEntry, unusedModules, type GatsbyConfig } from './buildInternals';
 import type { ScriptRecorder } from './bundledScripts';
-import { previewScript } from '../../domain/editorial/previewMessage';
 
 /** With V8's explicit compile hints, Chromium compiles the startup scripts on another thread while they download. */
 const compileHint = {
@@ -56,15 +55,6 @@ const output = { chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 };
  */
 const minimizer = new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020 } });
 
-/** A script of its own, which shares the modules of the page that it is added to. */
-const previewEntry = (root: string, page: string) => ({
-  'draft-preview': {
-    import: join(root, 'src', 'boot', 'preview', 'startPreview.ts'),
-    dependOn: page,
-    filename: previewScript,
-  },
-});
-
 interface BundleOptions {
   root: string;
   /** Lists the scripts of the bundle. */
@@ -82,13 +72,11 @@ export function configureWebpack(
     ...(stage !== 'develop' && { cache: false }),
     plugins: [plugins.define(constants)],
   });
-  if (stage !== 'develop' && stage !== 'build-javascript') return;
+  if (stage !== 'build-javascript') return;
   const config = getConfig() as GatsbyConfig;
-  // `setWebpackConfig` ignores entries and the output.
-  Object.assign(config.entry, previewEntry(root, stage === 'develop' ? 'commons' : 'app'));
-  if (stage === 'develop') return actions.replaceWebpackConfig(config);
   replaceEntry(config, join(root, 'src', 'boot', 'startBrowser.ts'));
   config.optimization.splitChunks = splitChunks;
+  // `setWebpackConfig` ignores the output.
   Object.assign(config.output, output);
   config.optimization.minimizer = [minimizer];
   actions.replaceWebpackConfig(config);

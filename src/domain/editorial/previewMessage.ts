@@ -1,18 +1,6 @@
-import type { LabReportFile } from '../laboratory/labReportFile';
-import type { Notification } from '../notification/notification';
-import type { LocaleId } from '../region/locales';
 import type { Subcountry } from '../region/regions';
 
-/** The build writes this script, which the editor adds to the page that its preview shows. */
-export const previewScript = 'draft-preview.js';
-
 export const previewReady = 'preview-ready';
-
-/** What the page would fetch. */
-export interface PreviewFiles {
-  report?: LabReportFile;
-  feed?: { localeId: LocaleId; notifications: readonly Notification[] };
-}
 
 /** `context` is the page context that the build passes to templates. */
 export interface PreviewMessage {
@@ -21,5 +9,8 @@ export interface PreviewMessage {
   path: string;
   region: Subcountry;
   context: unknown;
-  files: PreviewFiles;
+  files: Record<string, unknown>;
 }
+
+/** The name of the preview's window, which stays the same when an editor follows links. */
+export const previewFrame = 'draft-preview';

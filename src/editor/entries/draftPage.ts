@@ -2,9 +2,9 @@ import { landingPath } from '../../domain/catalogue/landingSchema';
 import { makerPath, productPath } from '../../domain/catalogue/cataloguePaths';
 import { cityPath } from '../../domain/delivery/deliveryCities';
 import { storePath } from '../../domain/delivery/stores/storePath';
+import { labReportFilePath } from '../../domain/laboratory/labReportFile';
 import { localePath, type Locale, type LocaleId } from '../../domain/region/locales';
 import { guidePath } from '../../domain/editorial/guideSchema';
-import type { PreviewFiles } from '../../domain/editorial/previewMessage';
 import { routeOf, routePath, staticPath } from '../../domain/site/routing/routes';
 import { labReportFiles } from '../../content/pages/labReportFiles';
 import { notificationFeeds } from '../../content/pages/notificationFeeds';
@@ -34,7 +34,7 @@ interface DraftPage {
   /** The page to open: the entry's own or, if it is not built yet, another one with the same template. */
   path: string;
   context: PageContext;
-  files: PreviewFiles;
+  files: Record<string, unknown>;
 }
 
 type Value<Field extends keyof Content> =
@@ -53,7 +53,7 @@ const withReplaced = <Each>(list: readonly Each[], keyOf: (each: Each) => string
 interface Kind<Each> {
   addEntry: (content: Content, value: Each) => Content;
   pathOf: (value: Each) => string;
-  files?: (sources: PageSources, value: Each, locale: Locale) => PreviewFiles;
+  files?: (sources: PageSources, value: Each, locale: Locale) => Record<string, unknown>;
 }
 
 const products: Kind<Value<'products'>> = {
@@ -78,10 +78,7 @@ const guides: Kind<Value<'guides'>> = {
 const batches: Kind<Value<'batches'>> = {
   addEntry: (content, value) => ({ ...content, batches: new Map(content.batches).set(value.batchId, value) }),
   pathOf: ({ batchId }) => routePath('labReport', { batchId }),
-  files: ({ content }, { batchId }) => {
-    const report = labReportFiles(content).get(batchId);
-    return report ? { report } : {};
-  },
+  files: ({ content }, { batchId }) => ({ [labReportFilePath(batchId)]: labReportFiles(content).get(batchId) }),
 };
 const stores: Kind<Value<'stores'>> = {
   addEntry: (content, value) => ({ ...content, stores: withReplaced(content.stores, ({ id }) => id, value) }),
@@ -108,8 +105,8 @@ const notifications: Kind<Value<'notifications'>> = {
     notifications: withReplaced(content.notifications, ({ originalId }) => originalId, value),
   }),
   pathOf: () => routePath('home'),
-  files: ({ content, pictures }, _, { id: localeId }) => ({
-    feed: { localeId, notifications: notificationFeeds(content, pictures).get(localeId) ?? [] },
+  files: ({ content, pictures }, _, { id }) => ({
+    [`/notifications/${id}.json`]: notificationFeeds(content, pictures).get(id),
   }),
 };
 const single = <Field extends 'navigation' | 'footer' | 'site'>(field: Field): Kind<Content[Field]> => ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { previewReady, previewScript, type PreviewMessage } from '../../../domain/editorial/previewMessage';
+import { previewFrame, previewReady, type PreviewMessage } from '../../../domain/editorial/previewMessage';
 import { guardWindow } from '../guardWindow';
 import { deviceWidths, type PreviewDevice } from './PreviewTools';
 
@@ -17,14 +17,6 @@ function usePaneSize(element: Element | null): { width: number; height: number }
     return () => stop.abort();
   }, [element]);
   return size;
-}
-
-/** The script makes the page, which knows no drafts, show them. */
-function addScript({ contentDocument }: HTMLIFrameElement): void {
-  const script = contentDocument?.createElement('script');
-  if (!script) return;
-  script.src = `/${previewScript}`;
-  contentDocument!.body.append(script);
 }
 
 /** Scales down a device screen that does not fit. */
@@ -51,7 +43,7 @@ export function PreviewFrame({ message, device }: { message: PreviewMessage; dev
       <iframe
         ref={frame}
         key={message.path}
-        onLoad={({ currentTarget }) => addScript(currentTarget)}
+        name={previewFrame}
         title="Preview"
         src={`${message.path}?disable-modal`}
         style={{ width, height, transform: `scale(${scale})`, marginLeft: Math.max(0, (pane.width - width) / 2) }}
