@@ -46,7 +46,7 @@ export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<
   }
   const json = isSuccess(status) && hasType(response, 'application/json') ? jsonOrNull(text) : null;
   // An empty list has no fields that tell whose it is.
-  const isAnybodys = Array.isArray(json) && json.length === 0 && !isMarked(headers);
-  if (isAnybodys || !hasShape(json, shape)) throw toApiError(response);
+  const isUnmarkedEmptyList = Array.isArray(json) && json.length === 0 && !isMarked(headers);
+  if (isUnmarkedEmptyList || !hasShape(json, shape)) throw toApiError(response);
   return json as T;
 }

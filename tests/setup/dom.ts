@@ -10,6 +10,9 @@ import { guardInput } from '../../src/domain/site/input/guardInput';
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true, writable: true });
 Object.defineProperty(globalThis, 'performance', { value: performance, configurable: true, writable: true });
 
+/** There is no layout, so nothing is anywhere. */
+Document.prototype.elementFromPoint = () => null;
+
 // As on every page.
 guardInput(window);
 

@@ -34,6 +34,7 @@ const enhancements: Record<string, string> = {
   'selectors/has src/ui/fields/RadioCards.tsx': 'The card’s tick shows the selection.',
   'selectors/has src/ui/fields/RadioTiles.tsx': 'See media.withoutHas.',
   'selectors/has src/ui/fields/SegmentedControl.tsx': 'See media.withoutHas.',
+  'selectors/has src/features/console/DataTable.tsx': 'The message is beside its field.',
   'selectors/has src/templates/Unlock.tsx': 'The unlocked pod’s page is as narrow as the steps.',
   'selectors/has src/features/shop/ListViewSwitch.tsx': 'See media.withoutHas.',
   'selectors/has src/features/store-locator/EmbeddedStoreMap.styles.ts': 'Stores may overlap.',

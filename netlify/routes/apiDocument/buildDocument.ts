@@ -30,7 +30,7 @@ import { shopperCalls } from './words/shopperCalls';
 const introduction = [
   'Amounts are in whole units of their currency (29.99), and times are ISO 8601 in UTC.',
   'Errors are returned as problems (RFC 9457, `application/problem+json`) with a stable `code` and a human-readable `detail`.',
-  `Every success has \`${apiMark.name}: ${apiMark.value}\`, which tells a 204 or a file of the API from a response of a proxy.`,
+  `Every success has \`${apiMark.name}: ${apiMark.value}\`, which tells a 204, a file or an empty list of the API from a response of a proxy.`,
   '`Accept-Language` decides between English and Canadian French, and `Content-Language` says which one a text is in.',
 ].join(' ');
 

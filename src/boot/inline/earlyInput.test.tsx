@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense, use, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -153,6 +153,13 @@ test('of several clicks the last is done, once', async () => {
   await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
   await new Promise((later) => setTimeout(later, 20));
   expect(submitted).toHaveBeenCalledOnce();
+});
+
+test('the second click of a double click on what was there before is dropped', async () => {
+  fireEvent.click(screen.getByRole('button'), { detail: 2 });
+  hydrate();
+  await new Promise((later) => setTimeout(later, 20));
+  expect(submitted).not.toHaveBeenCalled();
 });
 
 test('a click that waited more than ten seconds is dropped', async () => {

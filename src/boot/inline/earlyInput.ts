@@ -74,6 +74,8 @@ export function keepEarlyInput(signal?: AbortSignal): void {
     // Stop a form from being sent without its component.
     event.preventDefault();
     event.stopPropagation();
+    // The second click of a double click is not for a button that the first one put there, for example by a link.
+    if (event.detail > 1 && clicked?.find() !== button) return;
     clicked = { find: createFinder(button), at: Date.now() };
     markInput(button);
   };

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import {
+  addEntry,
   loadRenderer,
   parsePageData,
   rendererFile,
@@ -37,8 +38,17 @@ test('the entry is replaced, and stays importable', () => {
   expect(() => replaceEntry({ ...config, entry: {} }, '/start.ts')).toThrow('Expected the entry "app"');
 });
 
+test('an added entry shares the modules of the page, also in development', () => {
+  const preview = { file: '/preview.ts', filename: 'preview.js' };
+  const config = createConfig();
+  addEntry(config, { stage: 'build-javascript', ...preview });
+  expect(config.entry.preview).toEqual({ import: '/preview.ts', dependOn: 'app', filename: 'preview.js' });
+  expect(() => addEntry(config, { stage: 'develop', ...preview })).toThrow('Expected the entry "commons"');
+});
+
 test('Gatsby’s webpack configuration has these parts', () => {
   const text = readFileSync(join(gatsby, 'dist', 'utils', 'webpack.config.js'), 'utf8');
+  expect(text).toMatch(/commons: \[/);
   expect(text).toMatch(/app: directoryPath\(`\.cache\/production-app`\)/);
 });
 

@@ -7,7 +7,7 @@ const mismatch = (expected: string): Error =>
   new Error(`Expected ${expected}. See src/content/build/buildInternals.ts.`);
 
 export interface GatsbyConfig {
-  entry: Record<string, string>;
+  entry: Record<string, string | object>;
   resolve: { alias: Record<string, string> };
   output: object;
   optimization: { splitChunks: object; minimizer?: object[] };
@@ -15,9 +15,19 @@ export interface GatsbyConfig {
 
 /** Reach 8. Starts the browser with `file`, which imports Gatsby's own entry as '~gatsby/production-app'. */
 export function replaceEntry({ entry, resolve }: GatsbyConfig, file: string): void {
-  if (!entry.app) throw mismatch('the entry "app" in Gatsby’s webpack configuration');
+  if (typeof entry.app !== 'string') throw mismatch('the entry "app" in Gatsby’s webpack configuration');
   resolve.alias['~gatsby/production-app'] = entry.app;
   entry.app = file;
+}
+
+/** Also reach 8: adds a script with a file name of its own, which shares the modules of the page that loads it. */
+export function addEntry(
+  { entry }: GatsbyConfig,
+  { stage, file, filename }: { stage: string; file: string; filename: string },
+): void {
+  const page = stage === 'develop' ? 'commons' : 'app';
+  if (!entry[page]) throw mismatch(`the entry "${page}" in Gatsby’s webpack configuration`);
+  entry[filename.replace(/\.js$/, '')] = { import: file, dependOn: page, filename };
 }
 
 const emptyModule = 'data:text/javascript,';

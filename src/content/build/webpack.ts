@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import TerserPlugin from 'terser-webpack-plugin';
-import { replaceEntry, unusedModules, type GatsbyConfig } from './buildInternals';
+import { addEntry, replaceEntry, unusedModules, type GatsbyConfig } from './buildInternals';
 import type { ScriptRecorder } from './bundledScripts';
 import { previewScript } from '../../domain/editorial/previewMessage';
 
@@ -56,15 +56,6 @@ const output = { chunkFilename: '[id]-[contenthash].js', hashDigestLength: 8 };
  */
 const minimizer = new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { ecma: 2020 } });
 
-/** A script of its own, which shares the modules of the page that it is added to. */
-const previewEntry = (root: string, page: string) => ({
-  'draft-preview': {
-    import: join(root, 'src', 'boot', 'preview', 'startPreview.ts'),
-    dependOn: page,
-    filename: previewScript,
-  },
-});
-
 interface BundleOptions {
   root: string;
   /** Lists the scripts of the bundle. */
@@ -85,7 +76,7 @@ export function configureWebpack(
   if (stage !== 'develop' && stage !== 'build-javascript') return;
   const config = getConfig() as GatsbyConfig;
   // `setWebpackConfig` ignores entries and the output.
-  Object.assign(config.entry, previewEntry(root, stage === 'develop' ? 'commons' : 'app'));
+  addEntry(config, { stage, file: join(root, 'src', 'boot', 'preview', 'startPreview.ts'), filename: previewScript });
   if (stage === 'develop') return actions.replaceWebpackConfig(config);
   replaceEntry(config, join(root, 'src', 'boot', 'startBrowser.ts'));
   config.optimization.splitChunks = splitChunks;

@@ -23,7 +23,8 @@ import { countDrawn } from './countDrawn';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { lineAndColumn } from '../files/jsonTree';
 
-const ownPart = /^#[^\s"'()\\]+$/;
+/** Browsers decode `%61` in a reference, which would name a part that nothing here knows. */
+const ownPart = /^#[^\s"'()\\%]+$/;
 const picture = /^(?:renders\/[a-z0-9.-]+\.(?:png|jpg)|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*)$/;
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
@@ -71,7 +72,10 @@ function findElementFault(element: XmlElement): string | null {
     if (fault) return `${fault} in <${name}>`;
   }
   if (textElements.has(name) && children.some(({ type }) => type === 'element')) return `an element in <${name}>`;
-  return name === 'style' ? findStyleFault(element.text) : null;
+  if (name !== 'style') return null;
+  const fault = findStyleFault(element.text);
+  // A rule applies to any number of elements, so what it draws again could not be counted.
+  return fault ?? (element.text.includes('url(') ? 'url() in <style>' : null);
 }
 
 function findNodeFault(node: XmlNode): string | null {

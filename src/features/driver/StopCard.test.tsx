@@ -146,7 +146,6 @@ test('D-51 a report that the browser cannot store asks to keep the page open', a
   expect(await screen.findByText('Keep this page open')).toBeVisible();
   act(() => driverQueue.useQueue.save(null));
   expect(screen.queryByText('Keep this page open')).toBeNull();
-  vi.restoreAllMocks();
 });
 
 test('after midnight without a network, the page says so, names what has not arrived, and forgets the addresses', async () => {

@@ -13,7 +13,7 @@ import { settingNames } from '../../../netlify/platform/settings/settings';
 import { createTemporaryFolder } from '../../fixtures/createTemporaryFolder';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
-const { devDependencies } = JSON.parse(textOf('package.json')) as { devDependencies: Record<string, string> };
+const { optionalDependencies } = JSON.parse(textOf('package.json')) as { optionalDependencies: Record<string, string> };
 const dockerfile = textOf('Dockerfile');
 
 describe('Dockerfile', () => {
@@ -30,8 +30,12 @@ describe('Dockerfile', () => {
   test('every base image names its version, and Node’s is that of the scripts and of .nvmrc', () => {
     const images = parsed.getFROMs().map((from) => from.getImage()!);
     expect(images.filter((image) => !/:[\w.-]+$/.test(image) || image.endsWith(':latest'))).toEqual([]);
-    expect(images[0]).toContain(`node:${devDependencies.node}-`);
-    expect(textOf('.nvmrc').trim()).toBe(devDependencies.node);
+    const [version, ...others] = new Set(
+      Object.entries(optionalDependencies).flatMap(([name, each]) => (name.startsWith('node-') ? each : [])),
+    );
+    expect(others).toEqual([]);
+    expect(images[0]).toContain(`node:${version}-`);
+    expect(textOf('.nvmrc').trim()).toBe(version);
   });
 
   test('the last stage runs nothing, copies from the first alone, and ends as another user than root', () => {

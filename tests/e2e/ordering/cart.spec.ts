@@ -233,13 +233,13 @@ test(
     await expect(placeOrderButton(page)).toBeInViewport();
     // The second click of a double click falls on the next line, which has moved there.
     await items
-      .last()
-      .getByRole('button', { name: us.t('cart.remove', { title: lines.at(-1)!.metadata.name }) })
+      .nth(50)
+      .getByRole('button', { name: us.t('cart.remove', { title: lines[50]!.metadata.name }) })
       .dblclick();
     await expect(items).toHaveCount(99);
     await items.first().scrollIntoViewIfNeeded();
     await decreaseButton(page).click();
-    const left = cents - Math.round(lines.at(-1)!.price * 100) * 100 - Math.round(lines[0]!.price * 100);
+    const left = cents - Math.round(lines[50]!.price * 100) * 100 - Math.round(lines[0]!.price * 100);
     await expect(cartSubtotal(page)).toHaveText(formatDollars(left / 100));
     await page.setViewportSize({ width: 320, height: 256 });
     // At this size, another layout may replace the button.

@@ -33,7 +33,17 @@ async function claimOne({ database, clock }: AppContext, id: string): Promise<No
   return database
     .update(notices)
     .set({ attempts: sql`${notices.attempts} + 1`, nextAt: new Date(now.getTime() + claimMs) })
-    .where(and(eq(notices.id, id), isNull(notices.sentAt), isNull(notices.deadAt), lte(notices.nextAt, now)))
+    .where(
+      and(
+        eq(notices.id, id),
+        // The text of these is composed when they are sent.
+        isNull(notices.orderId),
+        isNull(notices.alertUserId),
+        isNull(notices.sentAt),
+        isNull(notices.deadAt),
+        lte(notices.nextAt, now),
+      ),
+    )
     .returning();
 }
 

@@ -23,7 +23,8 @@ interface Arrival {
 
 const etaInvalid = (detail: string) => new ServiceError({ code: 'eta_invalid', status: 422, detail });
 
-function checkRange({ start, end, now }: Arrival): void {
+/** Needs no lock. */
+export function checkArrivalRange({ start, end, now }: Pick<Arrival, 'start' | 'end' | 'now'>): void {
   const durationMs = end.getTime() - start.getTime();
   if (durationMs <= 0) throw etaInvalid('The arrival must end after it starts.');
   if (durationMs > maxMinutes * minuteMs) throw etaInvalid('The arrival may span at most 3 hours.');
@@ -39,14 +40,13 @@ const isNews = ({ status, etaNotifiedStart }: LockedOrder, start: Date): boolean
 const isOutdated = ({ etaAsOf }: LockedOrder, { asOf, doneAt, now }: Arrival): boolean =>
   etaAsOf !== null && ((asOf !== null && asOf < etaAsOf) || (doneAt !== null && doneAt < etaAsOf && etaAsOf <= now));
 
-/** Returns null if there is a newer estimate. One that is news to the shopper queues a message. The order must be from `lockOrder`. */
+/** Returns null if there is a newer estimate. One that is news to the shopper queues a message. The order must be from `lockOrder`, the arrival pass `checkArrivalRange`. */
 export async function setEta(
   transaction: Transaction,
   order: LockedOrder,
   arrival: Arrival,
 ): Promise<LockedOrder | null> {
   const { start, end, asOf, doneAt, now } = arrival;
-  checkRange(arrival);
   const { status, orderType } = order;
   if (orderType !== 'delivery' || (status !== 'PACKED' && status !== 'ON_THE_WAY'))
     throw new ServiceError({

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { lockOrder } from '../../orders/moves/moveOrder';
-import { setEta } from '../../orders/moves/setEta';
+import { checkArrivalRange, setEta } from '../../orders/moves/setEta';
 import { orderActionTime } from './orderActionTime';
 
 interface DispensaryEta {
@@ -23,6 +23,7 @@ export async function etaForDispensary(
   { where, by, asOf = null, doneAt = null, ...arrival }: DispensaryEta,
 ) {
   const { now } = arrival;
+  checkArrivalRange(arrival);
   const locked = await lockOrder(transaction, where);
   const time = await orderActionTime(transaction, locked, { statedAt: doneAt ?? asOf, follows: 'PACKED', now });
   const order = await setEta(transaction, locked, { ...arrival, asOf, doneAt: doneAt && time.at });

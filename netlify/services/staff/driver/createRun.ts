@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { addDays, instantOf, zonedDay } from '../../../../src/domain/time/zonedTime';
 import type { RunInput, StartedRun } from '../../../../src/domain/staff/runSchema';
@@ -57,12 +57,15 @@ async function findDrivableOrders(
   });
 }
 
+const byShopper = (one: OrderRow, other: OrderRow): number => (one.userId ?? '').localeCompare(other.userId ?? '');
+
 /** Moves packed orders to ON_THE_WAY. Returns the link's token, which is not stored and expires at local midnight. */
 export async function createRun(transaction: Transaction, request: RunRequest): Promise<StartedRun> {
   const { providerId, by, now } = request;
   const { driverName } = request.input;
-  // Serializes a dispensary's runs, so that two cannot get the same order.
-  const [provider] = await transaction.select().from(providers).where(eq(providers.id, providerId)).for('update');
+  // Serializes a dispensary's runs, so that two cannot get the same order. Not by its row, which is locked after shoppers.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`runs ${providerId}`}, 0))`);
+  const [provider] = await transaction.select().from(providers).where(eq(providers.id, providerId));
   const runOrders = await findDrivableOrders(transaction, request);
   const { timezone } = provider!;
   const token = runTokenPrefix + randomBytes(32).toString('base64url');
@@ -80,7 +83,8 @@ export async function createRun(transaction: Transaction, request: RunRequest): 
   await transaction
     .insert(driverRunOrders)
     .values(runOrders.map(({ id }, position) => ({ runId: run!.id, orderId: id, position })));
-  for (const { id, status } of runOrders)
+  // Each locks its shopper, so all runs go through shoppers in one order.
+  for (const { id, status } of runOrders.toSorted(byShopper))
     if (status === 'PACKED')
       await moveForDispensary(transaction, { where: eq(orders.id, id), to: 'ON_THE_WAY', reason: null, by, now });
   const detail = { orders: runOrders.map(({ orderNumber }) => orderNumber) };

@@ -12,15 +12,18 @@ interface Press {
   on: unknown;
   detail?: number;
   at?: [x: number, y: number];
+  leaves?: unknown;
 }
 
-/** Returns whether each click acts. */
+/** Returns whether each click acts. Unless a click says what is at its place after it, that is the next one's target. */
 function clickAll(...clicks: Press[]): boolean[] {
-  const guard = createClickGuard();
-  return clicks.map(({ on, detail = 1, at: [screenX, screenY] = [5, 5] }) => {
+  let there: unknown;
+  const guard = createClickGuard(() => there);
+  return clicks.map(({ on, detail = 1, at: [clientX, clientY] = [5, 5] }, index) => {
+    there = index === 0 ? null : (clicks[index - 1]!.leaves ?? on);
     const preventDefault = vi.fn<() => void>();
     const stopImmediatePropagation = vi.fn<() => void>();
-    guard({ detail, screenX, screenY, target: on, preventDefault, stopImmediatePropagation });
+    guard({ detail, clientX, clientY, target: on, preventDefault, stopImmediatePropagation });
     expect(preventDefault.mock.calls).toHaveLength(stopImmediatePropagation.mock.calls.length);
     return stopImmediatePropagation.mock.calls.length === 0;
   });
@@ -30,6 +33,18 @@ test.each<[string, boolean, Press, Press]>([
   ['on another control in the same place', false, { on: button }, { on: other, detail: 2 }],
   ['a few pixels away', false, { on: button, at: [5, 5] }, { on: other, detail: 2, at: [9, 8] }],
   ['on a text that replaced a control', false, { on: button }, { on: text, detail: 2 }],
+  [
+    'on the control beside the gap that the first one hit',
+    true,
+    { on: text, leaves: text },
+    { on: button, detail: 2, at: [9, 8] },
+  ],
+  [
+    'on the neighbor of a control that is still there',
+    true,
+    { on: button, leaves: button },
+    { on: other, detail: 2, at: [9, 5] },
+  ],
   ['on the same control', true, { on: button }, { on: button, detail: 2 }],
   ['on the icon of the same control', true, { on: button }, { on: icon, detail: 2 }],
   ['on a label and its field', true, { on: label }, { on: field, detail: 2 }],

@@ -4,6 +4,7 @@ import { refuseMissedDrop, type Drag } from './refuseMissedDrop';
 
 /** The part of a `Window` that the guard needs. */
 interface GuardedWindow {
+  document: { elementFromPoint: (x: number, y: number) => unknown };
   addEventListener(type: 'keydown', listener: (press: KeyPress) => void, options: object): void;
   addEventListener(type: 'click', listener: (click: Click) => void, options: object): void;
   addEventListener(type: 'dragover' | 'drop', listener: (drag: Drag) => void, options: object): void;
@@ -13,6 +14,10 @@ interface GuardedWindow {
 export function guardInput(guarded: GuardedWindow, signal?: object): void {
   const before = { capture: true, signal };
   guarded.addEventListener('keydown', createKeyGuard(), before);
-  guarded.addEventListener('click', createClickGuard(), before);
+  guarded.addEventListener(
+    'click',
+    createClickGuard((x, y) => guarded.document.elementFromPoint(x, y)),
+    before,
+  );
   for (const name of ['dragover', 'drop'] as const) guarded.addEventListener(name, refuseMissedDrop, { signal });
 }

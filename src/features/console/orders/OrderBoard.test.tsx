@@ -115,11 +115,25 @@ describe('the board of orders', () => {
     const { api, user } = renderOrderBoard([build()], { [move]: { ...build(), status: 'ACCEPTED' } });
     const posts = () => api.calls.filter(({ method }) => method === 'POST');
     await user.click(await screen.findByText('K7RM4WXT'));
-    const [onCard, inPanel] = await screen.findAllByRole('button', { name: 'Accept', hidden: true });
-    for (const button of [onCard!, inPanel!]) fireEvent.click(button, { detail: 2 });
-    expect(posts()).toEqual([]);
-    fireEvent.click(inPanel!, { detail: 1 });
+    const [onCard] = await screen.findAllByRole('button', { name: 'Accept', hidden: true });
+    api.answers[list] = () => new Promise<never>(() => {});
+    fireEvent.click(onCard!, { detail: 1 });
+    const next = await screen.findAllByRole('button', { name: 'Pack', hidden: true });
+    for (const button of next) fireEvent.click(button, { detail: 2 });
     await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(consoleQueue.useQueue.getState().actions).toEqual([]);
+  });
+
+  test('quick taps on two orders accept both, although a touch screen counts them as a double click', async () => {
+    const other = build({ orderLogId: 'order-2', orderNumber: 'Q2W3E4RT' });
+    renderOrderBoard([build(), other], { [move]: offline, 'POST /v1/staff/orders/Q2W3E4RT/status': offline });
+    const [first, second] = await screen.findAllByRole('button', { name: 'Accept' });
+    fireEvent.click(first!, { detail: 1 });
+    fireEvent.click(second!, { detail: 2, clientX: 60 });
+    expect(consoleQueue.useQueue.getState().actions.map(({ subject }) => subject)).toEqual([
+      'abcdef0123456789',
+      'order-2',
+    ]);
   });
 
   test('what another clerk has done already is no refusal; another outcome says what the order is now', async () => {

@@ -23,7 +23,11 @@ export function queueStatusChange(
   });
 }
 
-/** Ignores the second click of a double click, because the button then offers the next step. */
+let lastOrder = '';
+
+/** Ignores the second click of a double click on one order, because its button then offers the next step. */
 export function takeStep({ detail }: Pick<UIEvent, 'detail'>, order: ConsoleOrder, step: StatusChange): void {
-  if (detail <= 1) queueStatusChange(order, step);
+  if (detail > 1 && order.orderLogId === lastOrder) return;
+  lastOrder = order.orderLogId;
+  queueStatusChange(order, step);
 }
