@@ -1,50 +1,50 @@
-import { availableCapacity, type FairLimits } from '../../../../src/domain/order/fairLimits';
+import { availableCapacity, type AccountStanding, type FairLimits } from '../../../../src/domain/order/fairLimits';
 import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
-import type { Address } from '../../../../src/domain/address/addressSchema';
 import type { Transaction } from '../../../database/client';
 import { together } from '../../../database/together';
-import type { providers } from '../../../database/providerTables';
 import type { Peppers } from '../../../platform/keyRing';
 import type { UserRow } from '../../people/readSession';
-import { readPastUses } from '../../people/pastUses';
+import { readPastUses, type DayWeights } from '../../people/pastUses';
 import { checkFairLimits, type OrderHistory } from './checkFairLimits';
 import { checkNetworkShare, networkScope } from './checkNetworkShare';
 import { addDayWeights } from './checkWeight';
-import { createFairKeys, lockFairKeys } from './fairKeys';
+import { createFairKeys, lockFairKeys, type FairKeys } from './fairKeys';
+import type { Delivery } from './lockProvider';
 import type { PlacedOrder } from './placedOrder';
 import { readRelatedOrders } from './readRelatedOrders';
-import { resolveContact } from './resolveContact';
+import type { Contact } from './resolveContact';
 import { toLocalDay } from './writeOrder';
 
-interface FairLimitsRequest {
+interface FairLimitsInput {
   user: UserRow;
   order: PlacedOrder;
+  contact: Contact;
   network: string;
-  settings: Peppers;
-  fairLimits: FairLimits;
-  now: Date;
-}
-
-interface DeliveryTerms {
-  provider: typeof providers.$inferSelect;
+  delivery: Delivery;
   exceptions: ScheduleException[];
-  address: Address;
-  idKey: string | null;
   history: OrderHistory;
+  terms: { settings: Peppers; fairLimits: FairLimits; now: Date };
 }
 
-/**
- * Locks what the order has in common with others, and checks it. Returns what later steps need, among it how many of a
- * slot's spots this shopper may use. The caller must hold the shopper's lock.
- */
+/** What the limits leave to this shopper, and the keys by which the order counts with others. */
+export interface FairShare {
+  keys: FairKeys;
+  standing: AccountStanding;
+  /** Of the orders for the same day, without this one. */
+  dayTotals: DayWeights;
+  othersAtAddress: number;
+  /** How many of a slot's spots this shopper may use. */
+  usablePlaces: number;
+}
+
+/** Locks what the order has in common with others, and checks it. The caller must hold the shopper's lock. */
 export async function applyFairLimits(
   transaction: Transaction,
-  request: FairLimitsRequest,
-  { provider, exceptions, address, idKey, history }: DeliveryTerms,
-) {
-  const { user, order, network, now, settings, fairLimits } = request;
-  const { contactPhone, unverifiedPhone, hasVerifiedPhone } = await resolveContact(transaction, request);
-  const standing = { hasCompletedOrder: history.completed > 0, hasVerifiedPhone };
+  { user, order, contact, network, delivery, exceptions, history, terms }: FairLimitsInput,
+): Promise<FairShare> {
+  const { provider, address, idKey } = delivery;
+  const { settings, fairLimits, now } = terms;
+  const standing = { hasCompletedOrder: history.completed > 0, hasVerifiedPhone: contact.hasVerifiedPhone };
   const networkOrder = { provider, orderType: order.orderType, slotStart: new Date(order.slotStart) };
   const localDay = toLocalDay(networkOrder.slotStart, provider.timezone);
   const keys = createFairKeys(settings, {
@@ -52,19 +52,19 @@ export async function applyFairLimits(
     idKey,
     // Pickups have no door.
     address: order.orderType === 'pickup' ? null : address,
-    unverifiedPhone,
+    unverifiedPhone: contact.unverifiedPhone,
     origin: standing.hasCompletedOrder ? null : { network, scope: networkScope(networkOrder) },
   });
+  const { doorKeys } = keys;
   // In this order: an account that is deleted meanwhile leaves its orders' weights as past uses.
   const [, related, past] = await together([
     lockFairKeys(transaction, keys),
     readRelatedOrders(transaction, { userId: user.id, keys, localDay }),
-    readPastUses(settings, transaction, { user, localDay, canceledSince: history.midnight, ...keys }),
+    readPastUses(settings, transaction, { user, localDay, canceledSince: history.midnight, doorKeys, idKey }),
   ]);
   checkFairLimits(fairLimits, { related, past, standing, history, now });
-  checkNetworkShare(fairLimits, { ...networkOrder, ...related, exceptions, standing });
+  checkNetworkShare(fairLimits, { networkOrder, exceptions, openFromNetwork: related.openFromNetwork, standing });
   return {
-    contactPhone,
     keys,
     standing,
     dayTotals: addDayWeights(related.weights, past.weights),

@@ -22,7 +22,8 @@ interface NetworkOrder {
 export const networkScope = ({ provider, orderType, slotStart }: NetworkOrder): string =>
   [provider.id, orderType, isoDay(zonedDay(slotStart, provider.timezone))].join(' ');
 
-interface NetworkShareInput extends NetworkOrder {
+interface NetworkShareInput {
+  networkOrder: NetworkOrder;
   exceptions: ScheduleException[];
   openFromNetwork: number;
   standing: AccountStanding;
@@ -31,7 +32,8 @@ interface NetworkShareInput extends NetworkOrder {
 /** Returns the whole day's spots for new customers, including those of past slots. */
 function countDaySpots(
   limits: FairLimits,
-  { provider, exceptions, orderType, slotStart }: NetworkOrder & Pick<NetworkShareInput, 'exceptions'>,
+  { provider, orderType, slotStart }: NetworkOrder,
+  exceptions: ScheduleException[],
 ): number {
   const rules = orderTypeSchedule({ ...provider, exceptions, fullSlots: [], fullPickupSlots: [] }, orderType);
   const slots = slotCountOn(rules, zonedDay(slotStart, provider.timezone));
@@ -41,10 +43,10 @@ function countDaySpots(
 /** Accounts with a completed order have no network key, so nothing was counted for them. */
 export function checkNetworkShare(
   limits: FairLimits,
-  { openFromNetwork, standing, ...networkOrder }: NetworkShareInput,
+  { networkOrder, exceptions, openFromNetwork, standing }: NetworkShareInput,
 ): void {
   if (openFromNetwork < limits.network.minOrders) return;
-  const dayPlaces = countDaySpots(limits, networkOrder);
+  const dayPlaces = countDaySpots(limits, networkOrder, exceptions);
   if (openFromNetwork >= networkCapacity(dayPlaces, limits, standing))
     throw networkShareExceeded(standing.hasVerifiedPhone);
 }

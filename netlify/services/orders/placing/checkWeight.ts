@@ -5,7 +5,7 @@ import { isTrusted, type AccountStanding } from '../../../../src/domain/order/fa
 import { addWeights, closestLimit, type OrderWeights, type WeightUse } from '../../../../src/domain/order/weightLimit';
 import type { DayWeights } from '../../people/pastUses';
 
-interface WeighedOrder extends OrderWeights {
+interface WeightShare {
   dayTotals: DayWeights;
   standing: AccountStanding;
 }
@@ -43,7 +43,8 @@ function overWeightLimit(holder: Holder, { counted, limit, excess }: WeightUse, 
 /** Trusted accounts are exempt from the door limit. */
 export function checkWeight(
   provider: typeof providers.$inferSelect,
-  { thcGrams, oilGrams, standing, dayTotals }: WeighedOrder,
+  { thcGrams, oilGrams }: OrderWeights,
+  { standing, dayTotals }: WeightShare,
 ): void {
   const limits = { thcGrams: provider.purchaseLimitGrams, oilGrams: provider.purchaseLimitOilGrams };
   for (const holder of isTrusted(standing) ? legalHolders : holders) {

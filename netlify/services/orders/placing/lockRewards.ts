@@ -1,10 +1,9 @@
-import type { Address } from '../../../../src/domain/address/addressSchema';
 import { fromCents, toCents } from '../../../../src/domain/money/money';
 import { orderTotals } from '../../../../src/domain/delivery/orderTotals';
 import type { CreditUse } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
-import type { providers } from '../../../database/providerTables';
 import { lockCredits } from '../../accounts/rewards/orderRewards';
+import type { Delivery } from './lockProvider';
 import { orderTotalsInput, type Goods } from './orderLimits';
 import { orderChanged } from './lockStock';
 import type { PlacedOrder } from './placedOrder';
@@ -12,15 +11,15 @@ import type { PlacedOrder } from './placedOrder';
 interface RewardedOrder {
   userId: string;
   order: PlacedOrder;
-  provider: typeof providers.$inferSelect;
-  address: Address;
+  delivery: Delivery;
   goods: Goods;
   now: Date;
 }
 
 /** Throws a 409 if the total differs from what the shopper saw, so that nobody pays more than they agreed to. */
 export async function lockRewards(transaction: Transaction, ordered: RewardedOrder): Promise<CreditUse[]> {
-  const { userId, order, provider, address, goods, now } = ordered;
+  const { userId, order, delivery, goods, now } = ordered;
+  const { provider, address } = delivery;
   if (!order.useRewards) return [];
   const dueCents = toCents(orderTotals(orderTotalsInput(provider, goods)).total);
   const uses = await lockCredits(transaction, { userId, country: address.country, dueCents, now });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { together } from '../../../database/together';
 import { orders } from '../../../database/orderTables';
+import type { providers } from '../../../database/providerTables';
 import { prepareQuery } from '../../../database/prepareQuery';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { ServiceError } from '../../../platform/errors';
@@ -17,38 +18,49 @@ import { presentOrders, readOrders } from '../listing/readOrders';
 import { lockShopperAndSession, type ShopperSession } from '../../people/lockShopperAndSession';
 import { queueDispensaryMessage } from '../updates/queueDispensaryMessage';
 import { setImageExpiry } from '../updateImageExpiry';
-import { applyFairLimits } from './applyFairLimits';
+import { applyFairLimits, type FairShare } from './applyFairLimits';
 import { readOrderHistory } from './checkFairLimits';
 import { checkWeight } from './checkWeight';
 import { lockRewards } from './lockRewards';
 import { lockStock, orderChanged, type OrderLine } from './lockStock';
 import { createOilGramsLookup } from '../../delivery/oilGrams';
-import { checkMinimum, sumGoods } from './orderLimits';
+import { checkMinimum, sumGoods, type Goods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
 import { lockProvider, requireDelivery, requireKnownProvider } from './lockProvider';
 import { addSlot, findOfferedSlot, requireNoReservedSpots, reserveSlot, type Slot } from './reserveSlot';
+import { resolveContact } from './resolveContact';
 import { createOrder, isNumberTaken, writeOrder } from './writeOrder';
 
-interface Request extends ShopperSession {
+/** An order as it arrives: who sends it, and from where. */
+interface OrderRequest extends ShopperSession {
+  /** The same for an order that is sent again. */
   key: string;
   order: PlacedOrder;
   network: string;
 }
+
+/** What the shop decides by, at the time of the attempt. */
+interface ShopTerms extends Pick<AppContext, 'settings' | 'fairLimits' | 'variants' | 'termsVersion'> {
+  now: Date;
+}
+
+/** The address of the order's place, or why it could not be looked up. */
+type AddressLookup = { address: Address | null } | { failure: unknown };
 
 interface Placed {
   order: Order;
   isNew: boolean;
 }
 
-const findByKey = prepareQuery<Pick<Request, 'userId' | 'key'>>()((database, value) =>
+const findByKey = prepareQuery<Pick<OrderRequest, 'userId' | 'key'>>()((database, value) =>
   database
     .select({ id: orders.id, bodyHash: orders.bodyHash })
     .from(orders)
     .where(and(eq(orders.userId, value('userId')), eq(orders.idempotencyKey, value('key')))),
 );
 
-/** Throws if the key was used with a different body. */
-async function findByIdempotencyKey(transaction: Transaction, { userId, key, order }: Request): Promise<Placed | null> {
+/** Returns the order that the key already placed. Throws if its body was different. */
+async function findEarlier(transaction: Transaction, { userId, key, order }: OrderRequest): Promise<Order | null> {
   const [existing] = await findByKey(transaction, { userId, key });
   if (!existing) return null;
   if (existing.bodyHash !== bodyHash(order)) {
@@ -58,32 +70,37 @@ async function findByIdempotencyKey(transaction: Transaction, { userId, key, ord
       detail: 'Your order changed after you first sent it. Please check it and place it again.',
     });
   }
-  const [existingOrder] = await readOrders(transaction, { orderId: existing.id });
-  return { order: existingOrder!, isNew: false };
-}
-
-type AddressLookup = { address: Address | null } | { failure: unknown };
-
-interface PlaceOrderInput extends Request {
-  lookup: AddressLookup;
-  now: Date;
-  settings: AppContext['settings'];
-  fairLimits: AppContext['fairLimits'];
-  variants: AppContext['variants'];
-  termsVersion: AppContext['termsVersion'];
+  const [earlier] = await readOrders(transaction, { orderId: existing.id });
+  return earlier!;
 }
 
 /** Locks the shopper, the session and the provider. */
-async function lockParties(transaction: Transaction, request: PlaceOrderInput) {
-  const { order, lookup, now } = request;
+async function lockParties(
+  transaction: Transaction,
+  request: OrderRequest,
+  { lookup, now }: { lookup: AddressLookup; now: Date },
+) {
+  const { providerId, orderType, slotStart } = request.order;
   const postalCode = ('address' in lookup && lookup.address?.postalCode) || '';
   const [user, earlier, known, exceptions] = await together([
     lockShopperAndSession(transaction, request),
-    findByIdempotencyKey(transaction, request),
-    lockProvider(transaction, { ...order, postalCode }),
-    readExceptions(transaction, [order.providerId], now),
+    findEarlier(transaction, request),
+    lockProvider(transaction, { providerId, orderType, slotStart, postalCode }),
+    readExceptions(transaction, [providerId], now),
   ]);
-  return { user, earlier, known, exceptions: exceptions.get(order.providerId)! };
+  return { user, earlier, known, exceptions: exceptions.get(providerId)! };
+}
+
+/** A repeated key returns its order even without the maps service, so this comes after it. */
+function requireLookup(lookup: AddressLookup): Address | null {
+  if ('failure' in lookup) throw lookup.failure;
+  return lookup.address;
+}
+
+interface SlotShare {
+  slot: Slot | null;
+  slotCapacity: number;
+  usablePlaces: number;
 }
 
 /**
@@ -93,56 +110,99 @@ async function lockParties(transaction: Transaction, request: PlaceOrderInput) {
 async function reserve(
   transaction: Transaction,
   order: PlacedOrder,
-  { slot, slotCapacity, usablePlaces }: { slot: Slot | null; slotCapacity: number; usablePlaces: number },
+  { slot, slotCapacity, usablePlaces }: SlotShare,
 ): Promise<OrderLine[]> {
-  const reservation = slot && { providerId: order.providerId, orderType: order.orderType, start: slot.start };
+  const wanted = slot && { providerId: order.providerId, orderType: order.orderType, start: slot.start };
   const [isReserved, { lines, changed }] = await together([
-    reservation ? reserveSlot(transaction, { ...reservation, usablePlaces }) : false,
+    wanted ? reserveSlot(transaction, wanted, usablePlaces) : false,
     lockStock(transaction, order),
   ]);
-  if (reservation && !isReserved) await requireNoReservedSpots(transaction, { ...reservation, slotCapacity });
+  if (wanted && !isReserved) await requireNoReservedSpots(transaction, wanted, slotCapacity);
   if (!isReserved || changed.length) throw orderChanged({ items: changed, isSlotGone: !isReserved }, order);
   return lines;
+}
+
+interface OrderLimits {
+  order: PlacedOrder;
+  provider: typeof providers.$inferSelect;
+  share: FairShare;
+}
+
+function checkLimits(goods: Goods, { order, provider, share }: OrderLimits): void {
+  if (order.useRewards) checkRewardMinimum(provider, goods);
+  checkMinimum(provider, goods, order.orderType);
+  checkWeight(provider, goods, share);
+}
+
+interface Attempt {
+  request: OrderRequest;
+  lookup: AddressLookup;
+  terms: ShopTerms;
 }
 
 /**
  * Locks shopper, session, provider, fair-limit keys, slot, products, credits, and checks after each lock what it
  * protects. Statements that do not need each other's results are sent at once.
  */
-async function placeInTransaction(transaction: Transaction, request: PlaceOrderInput): Promise<Placed> {
-  const { order, lookup, now, userId } = request;
-  const { user, earlier, exceptions, ...found } = await lockParties(transaction, request);
-  if (earlier) return earlier;
-  requireConsent(request, user);
-  if ('failure' in lookup) throw lookup.failure;
-  const known = requireKnownProvider(found.known);
-  const { provider: offered, hasSlot } = known;
-  const slot = findOfferedSlot({ provider: offered, exceptions }, { ...order, now });
+async function placeInTransaction(transaction: Transaction, { request, lookup, terms }: Attempt): Promise<Placed> {
+  const { userId, key, order, network } = request;
+  const { providerId, orderType, slotStart } = order;
+  const { now } = terms;
+
+  const { user, earlier, known, exceptions } = await lockParties(transaction, request, { lookup, now });
+  if (earlier) return { order: earlier, isNew: false };
+  requireConsent(terms, user);
+  const address = requireLookup(lookup);
+  const { provider: offering, isInZone, hasSlot } = requireKnownProvider(known);
+  const slot = findOfferedSlot({ provider: offering, exceptions }, { orderType, slotStart, now });
+
   const [image, history] = await together([
-    setImageExpiry(transaction, { userId, providerId: order.providerId }, null),
-    readOrderHistory(transaction, { userId, timezone: offered.timezone, now }),
-    slot && !hasSlot && addSlot(transaction, { ...order, start: slot.start }),
+    setImageExpiry(transaction, { userId, providerId }, null),
+    readOrderHistory(transaction, { userId, timezone: offering.timezone, now }),
+    slot && !hasSlot && addSlot(transaction, { providerId, orderType, start: slot.start }),
   ]);
-  const { provider, address, idKey } = requireDelivery(known, { ...order, ...lookup, image });
-  const fair = await applyFairLimits(
-    transaction,
-    { ...request, user },
-    { provider, exceptions, address, idKey, history },
-  );
+  const delivery = requireDelivery({ provider: offering, isInZone }, { orderType, address, image });
+  const { provider } = delivery;
+
+  const contact = await resolveContact(transaction, { user, order });
+  const share = await applyFairLimits(transaction, {
+    user,
+    order,
+    contact,
+    network,
+    delivery,
+    exceptions,
+    history,
+    terms,
+  });
   const { slotCapacity } = provider;
-  const lines = await reserve(transaction, order, { slot, slotCapacity, ...fair });
-  const goods = sumGoods(lines, createOilGramsLookup(request));
-  if (order.useRewards) checkRewardMinimum(provider, goods);
-  checkMinimum(provider, goods, order.orderType);
-  checkWeight(provider, { ...goods, ...fair });
-  const rewards = await lockRewards(transaction, { ...request, provider, address, goods });
-  const created = createOrder({ ...request, ...fair, user, provider, address, slot: slot!, lines, goods, rewards });
-  const [presented] = await presentOrders(transaction, [created]);
-  const customer = toCustomer({ ...created, ...fair, user });
+  const { keys, usablePlaces, othersAtAddress } = share;
+  const lines = await reserve(transaction, order, { slot, slotCapacity, usablePlaces });
+
+  const goods = sumGoods(lines, createOilGramsLookup(terms));
+  checkLimits(goods, { order, provider, share });
+  const rewards = await lockRewards(transaction, { userId, order, delivery, goods, now });
+
+  const { contactPhone } = contact;
+  const placed = createOrder({
+    user,
+    key,
+    order,
+    delivery,
+    slot: slot!,
+    lines,
+    goods,
+    rewards,
+    contactPhone,
+    keys,
+    terms,
+  });
+  const [presented] = await presentOrders(transaction, [placed]);
+  const customer = toCustomer({ user, contactPhone, othersAtAddress });
   await together([
-    writeOrder(transaction, created, { user, lines, rewards }),
+    writeOrder(transaction, placed, { user, lines, rewards }),
     queueDispensaryMessage(transaction, { type: 'order.placed', order: presented!, customer, now }),
-    queueOrderUpdate(transaction, { orderId: created.id, kind: 'PLACED', user, now }),
+    queueOrderUpdate(transaction, { orderId: placed.id, kind: 'PLACED', user, now }),
   ]);
   return { order: presented!, isNew: true };
 }
@@ -152,19 +212,20 @@ async function lookUpAddress({ maps }: AppContext, { placeId, addressTwo }: Plac
   try {
     return { address: await maps.address(placeId, addressTwo) };
   } catch (failure) {
-    // A repeated key returns the same order even without the maps service.
     return { failure };
   }
 }
 
 /** Rechecks everything the browser sent, in one transaction. A repeated key returns the same order. */
-export async function placeOrder(context: AppContext, request: Request): Promise<Placed> {
+export async function placeOrder(context: AppContext, request: OrderRequest): Promise<Placed> {
   const { database, clock, settings, fairLimits, variants, termsVersion } = context;
   const lookup = await lookUpAddress(context, request.order);
-  const input = { ...request, lookup, settings, fairLimits, variants, termsVersion };
   const placed = await retryTransaction(
     database,
-    (transaction) => placeInTransaction(transaction, { ...input, now: clock() }),
+    (transaction) => {
+      const terms = { settings, fairLimits, variants, termsVersion, now: clock() };
+      return placeInTransaction(transaction, { request, lookup, terms });
+    },
     isNumberTaken,
   );
   if (placed.isNew) context.responseCache?.stockReserved(request.order.providerId);

@@ -92,7 +92,8 @@ const takeSpot = prepareQuery<SlotValues & { usablePlaces: number }>()((database
 /** Locks the slot, which must have been added. Returns false if it has no spot left that this shopper may use. */
 export async function reserveSlot(
   transaction: Transaction,
-  { usablePlaces, ...slot }: ProviderSlot & { usablePlaces: number },
+  slot: ProviderSlot,
+  usablePlaces: number,
 ): Promise<boolean> {
   const updated = await takeSpot(transaction, { ...asValues(slot), usablePlaces });
   return updated.length === 1;
@@ -105,7 +106,8 @@ const findSlot = prepareQuery<SlotValues>()((database, value) =>
 /** Throws `window_reserved` if a slot that could not be reserved has spots left for returning customers. */
 export async function requireNoReservedSpots(
   transaction: Transaction,
-  { slotCapacity, ...slot }: ProviderSlot & { slotCapacity: number },
+  slot: ProviderSlot,
+  slotCapacity: number,
 ): Promise<void> {
   const [used] = await findSlot(transaction, asValues(slot));
   if (used && used.taken < slotCapacity) throw windowReserved();

@@ -5,7 +5,7 @@ import { requirePhone } from '../../people/destination';
 import type { UserRow } from '../../people/readSession';
 import type { PlacedOrder } from './placedOrder';
 
-interface Contact {
+export interface Contact {
   contactPhone: string | null;
   /** The same number, or null if the account has verified it. */
   unverifiedPhone: string | null;

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Address } from '../../../../src/domain/address/addressSchema';
 import { isoDay, zonedDay } from '../../../../src/domain/time/zonedTime';
 import { fromCents, toCents } from '../../../../src/domain/money/money';
 import { orderTotals } from '../../../../src/domain/delivery/orderTotals';
@@ -11,7 +10,7 @@ import type { Transaction } from '../../../database/client';
 import { together } from '../../../database/together';
 import { orderEvents, orderItems, orders } from '../../../database/orderTables';
 import { prepareInsert, prepareQuery } from '../../../database/prepareQuery';
-import { providerProducts, type providers } from '../../../database/providerTables';
+import { providerProducts } from '../../../database/providerTables';
 import { users } from '../../../database/accountTables';
 import type { ImageKeys } from '../../../platform/keyRing';
 import { rootCause } from '../../../platform/log/sanitizeError';
@@ -19,9 +18,11 @@ import type { UserRow } from '../../people/readSession';
 import { spendRewards } from '../../accounts/rewards/orderRewards';
 import { trackingColumns } from '../tracking/trackingLink';
 import type { FairKeys } from './fairKeys';
+import type { Delivery } from './lockProvider';
 import type { OrderLine } from './lockStock';
 import { orderTotalsInput, type Goods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
+import type { Slot } from './reserveSlot';
 
 export const newOrderNumber = (): string =>
   Array.from({ length: orderNumberLength }, () => orderNumberLetters[randomInt(orderNumberLetters.length)]).join('');
@@ -30,16 +31,14 @@ interface CheckedOrder {
   user: UserRow;
   key: string;
   order: PlacedOrder;
-  provider: typeof providers.$inferSelect;
-  address: Address;
-  slot: { start: Date; end: Date };
+  delivery: Delivery;
+  slot: Slot;
   lines: OrderLine[];
   goods: Goods;
   rewards: readonly CreditUse[];
   contactPhone: string | null;
   keys: FairKeys;
-  settings: ImageKeys;
-  now: Date;
+  terms: { settings: ImageKeys; now: Date };
 }
 
 export const toLocalDay = (instant: Date, timezone: string): string => isoDay(zonedDay(instant, timezone));
@@ -47,7 +46,9 @@ export const toLocalDay = (instant: Date, timezone: string): string => isoDay(zo
 type OrderRow = typeof orders.$inferSelect;
 
 function orderRow(checked: CheckedOrder): OrderRow {
-  const { user, key, order, provider, address, slot, goods, rewards, contactPhone, keys, now } = checked;
+  const { user, key, order, delivery, slot, goods, rewards, contactPhone, keys, terms } = checked;
+  const { provider, address } = delivery;
+  const { settings, now } = terms;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
   const totals = orderTotals({ ...orderTotalsInput(provider, goods), reward });
   const id = randomUUID();
@@ -85,7 +86,7 @@ function orderRow(checked: CheckedOrder): OrderRow {
     etaNotifiedStart: null,
     lateNotifiedAt: null,
     trackingVersion: 0,
-    ...trackingColumns(checked.settings, { slotEnd: slot.end }, now),
+    ...trackingColumns(settings, { slotEnd: slot.end }, now),
     localeId: order.localeId ?? defaultLocale.id,
   };
 }
@@ -123,8 +124,8 @@ type NewOrder = ReturnType<typeof createOrder>;
 export function createOrder(checked: CheckedOrder) {
   const order = orderRow(checked);
   const unset = { reason: null, staffId: null, asOf: null };
-  const placed = { sequence: 1, status: 'PLACED' as const, actor: 'shopper' as const, at: checked.now, ...unset };
-  return { ...order, provider: checked.provider, items: itemRows(order.id, checked.lines), events: [placed] };
+  const placed = { sequence: 1, status: 'PLACED' as const, actor: 'shopper' as const, at: checked.terms.now, ...unset };
+  return { ...order, provider: checked.delivery.provider, items: itemRows(order.id, checked.lines), events: [placed] };
 }
 
 const insertOrder = prepareInsert(orders);
