@@ -9,7 +9,7 @@ import { checkFairLimits, type OrderHistory } from './checkFairLimits';
 import { checkNetworkShare, networkScope } from './checkNetworkShare';
 import { addDayWeights } from './checkWeight';
 import { createFairKeys, lockFairKeys, type FairKeys } from './fairKeys';
-import type { Delivery } from './lockProvider';
+import type { CheckedDelivery } from './lockProvider';
 import type { PlacedOrder } from './placedOrder';
 import { readRelatedOrders } from './readRelatedOrders';
 import type { Contact } from './resolveContact';
@@ -20,7 +20,7 @@ interface FairLimitsInput {
   order: PlacedOrder;
   contact: Contact;
   network: string;
-  delivery: Delivery;
+  delivery: CheckedDelivery;
   exceptions: ScheduleException[];
   history: OrderHistory;
   terms: { settings: Peppers; fairLimits: FairLimits; now: Date };

@@ -100,7 +100,7 @@ export function requireKnownProvider(known: KnownProvider | undefined): KnownPro
 }
 
 /** Where an order goes, from which provider, with the terms of its order type, and by which ID. */
-export interface Delivery {
+export interface CheckedDelivery {
   provider: Provider;
   address: Address;
   /** Null for images that were uploaded before they had keys. */
@@ -111,7 +111,7 @@ export interface Delivery {
 export function requireDelivery(
   { provider, isInZone }: Omit<KnownProvider, 'hasSlot'>,
   request: DeliveryRequest,
-): Delivery {
+): CheckedDelivery {
   if (!request.image) throw idMissing();
   const idKey = request.image.imageKey;
   if (request.orderType === 'delivery') return { provider, address: requireZone(request, isInZone), idKey };

@@ -3,7 +3,7 @@ import { orderTotals } from '../../../../src/domain/delivery/orderTotals';
 import type { CreditUse } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
 import { lockCredits } from '../../accounts/rewards/orderRewards';
-import type { Delivery } from './lockProvider';
+import type { CheckedDelivery } from './lockProvider';
 import { orderTotalsInput, type Goods } from './orderLimits';
 import { orderChanged } from './lockStock';
 import type { PlacedOrder } from './placedOrder';
@@ -11,7 +11,7 @@ import type { PlacedOrder } from './placedOrder';
 interface RewardedOrder {
   userId: string;
   order: PlacedOrder;
-  delivery: Delivery;
+  delivery: CheckedDelivery;
   goods: Goods;
   now: Date;
 }

@@ -18,7 +18,7 @@ import type { UserRow } from '../../people/readSession';
 import { spendRewards } from '../../accounts/rewards/orderRewards';
 import { trackingColumns } from '../tracking/trackingLink';
 import type { FairKeys } from './fairKeys';
-import type { Delivery } from './lockProvider';
+import type { CheckedDelivery } from './lockProvider';
 import type { OrderLine } from './lockStock';
 import { orderTotalsInput, type Goods } from './orderLimits';
 import { bodyHash, type PlacedOrder } from './placedOrder';
@@ -31,7 +31,7 @@ interface CheckedOrder {
   user: UserRow;
   key: string;
   order: PlacedOrder;
-  delivery: Delivery;
+  delivery: CheckedDelivery;
   slot: Slot;
   lines: OrderLine[];
   goods: Goods;
