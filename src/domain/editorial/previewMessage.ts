@@ -8,7 +8,7 @@ export const previewScript = 'draft-preview.js';
 
 export const previewReady = 'preview-ready';
 
-/** What the page would fetch. */
+/** Files of the site that the page fetches, made from the draft. */
 export interface PreviewFiles {
   report?: LabReportFile;
   feed?: { localeId: LocaleId; notifications: readonly Notification[] };

@@ -23,7 +23,7 @@ interface Arrival {
 
 const etaInvalid = (detail: string) => new ServiceError({ code: 'eta_invalid', status: 422, detail });
 
-/** Needs no lock. */
+/** Throws a 422. Called before any lock, because it needs none. */
 export function checkArrivalRange({ start, end, now }: Pick<Arrival, 'start' | 'end' | 'now'>): void {
   const durationMs = end.getTime() - start.getTime();
   if (durationMs <= 0) throw etaInvalid('The arrival must end after it starts.');
@@ -40,7 +40,10 @@ const isNews = ({ status, etaNotifiedStart }: LockedOrder, start: Date): boolean
 const isOutdated = ({ etaAsOf }: LockedOrder, { asOf, doneAt, now }: Arrival): boolean =>
   etaAsOf !== null && ((asOf !== null && asOf < etaAsOf) || (doneAt !== null && doneAt < etaAsOf && etaAsOf <= now));
 
-/** Returns null if there is a newer estimate. One that is news to the shopper queues a message. The order must be from `lockOrder`, the arrival pass `checkArrivalRange`. */
+/**
+ * Returns null if there is a newer estimate. Queues a message if the arrival of a driver on the way moves by ten
+ * minutes or more. The order must be from `lockOrder`, and the arrival must have passed `checkArrivalRange`.
+ */
 export async function setEta(
   transaction: Transaction,
   order: LockedOrder,

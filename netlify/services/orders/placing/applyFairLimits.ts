@@ -26,7 +26,7 @@ interface FairLimitsInput {
   terms: { settings: Peppers; fairLimits: FairLimits; now: Date };
 }
 
-/** What the limits leave to this shopper, and the keys by which the order counts with others. */
+/** How much the shopper may still order, and the keys by which later orders count this one. */
 export interface FairShare {
   keys: FairKeys;
   standing: AccountStanding;

@@ -40,12 +40,12 @@ function requireAddress(address: Address | null): Address {
   return address;
 }
 
-function requireZone({ address: given }: DeliveryRequest, isInZone: boolean): Address {
+function requireZone({ address: given }: DeliveryRequest, known: KnownProvider): Address {
   const address = requireAddress(given);
   // A place can also be a town or a postal code, where a driver could not find the door.
   if (!isDeliverable(address))
     throw unprocessable('address_incomplete', 'Please use an address with a street, number and ZIP code.');
-  if (isInZone) return address;
+  if (known.isInZone) return address;
   throw unprocessable(
     'address_out_of_zone',
     'Your address is out of delivery range of this dispensary. Please use another address.',
@@ -99,7 +99,7 @@ export function requireKnownProvider(known: KnownProvider | undefined): KnownPro
   throw unprocessable('provider_unavailable', 'This dispensary doesn’t deliver. Please choose your address again.');
 }
 
-/** Where an order goes, from which provider, with the terms of its order type, and by which ID. */
+/** The provider has the terms of the order type, and the address is one that it delivers to. */
 export interface CheckedDelivery {
   provider: Provider;
   address: Address;
@@ -108,13 +108,11 @@ export interface CheckedDelivery {
 }
 
 /** Requires an uploaded ID, and an address in the zone. */
-export function requireDelivery(
-  { provider, isInZone }: Omit<KnownProvider, 'hasSlot'>,
-  request: DeliveryRequest,
-): CheckedDelivery {
+export function requireDelivery(known: KnownProvider, request: DeliveryRequest): CheckedDelivery {
+  const { provider } = known;
   if (!request.image) throw idMissing();
   const idKey = request.image.imageKey;
-  if (request.orderType === 'delivery') return { provider, address: requireZone(request, isInZone), idKey };
+  if (request.orderType === 'delivery') return { provider, address: requireZone(request, known), idKey };
   if (!provider.pickupAddress)
     throw unprocessable('pickup_not_offered', 'This dispensary doesn’t offer pickup. Please choose delivery.');
   return { provider: pickupTerms(provider), address: requireAddress(request.address), idKey };

@@ -31,7 +31,7 @@ import { addSlot, findOfferedSlot, requireNoReservedSpots, reserveSlot, type Slo
 import { resolveContact } from './resolveContact';
 import { createOrder, isNumberTaken, writeOrder } from './writeOrder';
 
-/** An order as it arrives: who sends it, and from where. */
+/** An order as the API receives it, with the shopper's session and network. */
 interface OrderRequest extends ShopperSession {
   /** The same for an order that is sent again. */
   key: string;
@@ -39,7 +39,7 @@ interface OrderRequest extends ShopperSession {
   network: string;
 }
 
-/** What the shop decides by, at the time of the attempt. */
+/** The settings that an order is checked against, and the time of the attempt. */
 interface ShopTerms extends Pick<AppContext, 'settings' | 'fairLimits' | 'variants' | 'termsVersion'> {
   now: Date;
 }
@@ -153,15 +153,15 @@ async function placeInTransaction(transaction: Transaction, { request, lookup, t
   if (earlier) return { order: earlier, isNew: false };
   requireConsent(terms, user);
   const address = requireLookup(lookup);
-  const { provider: offering, isInZone, hasSlot } = requireKnownProvider(known);
-  const slot = findOfferedSlot({ provider: offering, exceptions }, { orderType, slotStart, now });
+  const offering = requireKnownProvider(known);
+  const slot = findOfferedSlot({ provider: offering.provider, exceptions }, { orderType, slotStart, now });
 
   const [image, history] = await together([
     setImageExpiry(transaction, { userId, providerId }, null),
-    readOrderHistory(transaction, { userId, timezone: offering.timezone, now }),
-    slot && !hasSlot && addSlot(transaction, { providerId, orderType, start: slot.start }),
+    readOrderHistory(transaction, { userId, timezone: offering.provider.timezone, now }),
+    slot && !offering.hasSlot && addSlot(transaction, { providerId, orderType, start: slot.start }),
   ]);
-  const delivery = requireDelivery({ provider: offering, isInZone }, { orderType, address, image });
+  const delivery = requireDelivery(offering, { orderType, address, image });
   const { provider } = delivery;
 
   const contact = await resolveContact(transaction, { user, order });
