@@ -1,7 +1,8 @@
 import { legalHoursOn, nextSlot } from './deliverySchedule';
 import type { DeliverySlot, SlotRules } from './deliverySlots';
 import type { OpeningChange, OpeningState } from './stores/storeHours';
-import { addDays, instantOf, zonedDay } from '../time/zonedTime';
+import { addDays } from '../time/calendarDay';
+import { instantOf, zonedDay } from '../time/zonedTime';
 
 /** No next opening is announced for a dispensary that stays closed longer. */
 const daysToSearch = 8;

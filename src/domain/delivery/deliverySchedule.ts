@@ -1,18 +1,19 @@
 import { deliverySlots, exceptionOn, hoursOn, legalHours, type DeliverySlot, type SlotRules } from './deliverySlots';
 import type { OpeningHours } from './providerSchema';
 import { weekdays } from '../time/weekdays';
-import { addDays, instantOf, zonedDay, type ZonedDay } from '../time/zonedTime';
+import { addDays, type CalendarDay } from '../time/calendarDay';
+import { instantOf, zonedDay } from '../time/zonedTime';
 
 const minute = 60_000;
 
 export interface ScheduledDay {
-  day: ZonedDay;
+  day: CalendarDay;
   slots: DeliverySlot[];
   /** In minutes. Null if the provider requires days in advance instead. */
   leadtime: number | null;
 }
 
-const leadtimeOf = (rules: SlotRules, day: ZonedDay): number | null =>
+const leadtimeOf = (rules: SlotRules, day: CalendarDay): number | null =>
   rules.deliveryMinimumDaysInAdvance > 0 ? null : (hoursOn(rules, day)?.leadtime ?? null);
 
 /** Days are in the provider's time zone. Omits days without slots. */
@@ -47,7 +48,7 @@ function withinLegalHours({ open, close }: OpeningHours): OpeningHours | null {
 
 export function legalHoursOn(
   rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>,
-  day: ZonedDay,
+  day: CalendarDay,
 ): OpeningHours | null {
   const hours = hoursOn(rules, day);
   return hours && withinLegalHours(hours);
@@ -55,7 +56,7 @@ export function legalHoursOn(
 
 export interface WeekDay {
   weekday: number;
-  day: ZonedDay;
+  day: CalendarDay;
   hours: OpeningHours | null;
   /** The exception's reason, which may be empty. Null if the weekday's usual hours apply. */
   exception: string | null;

@@ -1,6 +1,7 @@
 import type { DayHours, DeliveryProvider, ScheduleException } from './providerSchema';
 import { weekdays } from '../time/weekdays';
-import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from '../time/zonedTime';
+import { addDays, isoDay, type CalendarDay } from '../time/calendarDay';
+import { instantOf, zonedDay } from '../time/zonedTime';
 
 export interface DeliverySlot {
   start: string;
@@ -27,16 +28,19 @@ const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /** Returns null if the weekday's usual hours apply. */
-export const exceptionOn = ({ exceptions }: Pick<SlotRules, 'exceptions'>, day: ZonedDay): ScheduleException | null =>
+export const exceptionOn = (
+  { exceptions }: Pick<SlotRules, 'exceptions'>,
+  day: CalendarDay,
+): ScheduleException | null =>
   exceptions.length ? (exceptions.find((exception) => exception.day === isoDay(day)) ?? null) : null;
 
 /** Returns null on a day without deliveries. */
-export function hoursOn(rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>, day: ZonedDay): DayHours | null {
+export function hoursOn(rules: Pick<SlotRules, 'deliveryTimes' | 'exceptions'>, day: CalendarDay): DayHours | null {
   const exception = exceptionOn(rules, day);
   return exception ? exception.deliveryHours : (rules.deliveryTimes[weekdays[day.weekday]!] ?? null);
 }
 
-function slotsOfDay(day: ZonedDay, hours: DayHours, timezone: string): { start: number; end: number }[] {
+function slotsOfDay(day: CalendarDay, hours: DayHours, timezone: string): { start: number; end: number }[] {
   const first = instantOf(day, later(hours.open, legalHours.open), timezone);
   const closing = instantOf(day, earlier(hours.close, legalHours.close), timezone);
   const length = hours.timeframe * minute;
@@ -47,7 +51,7 @@ function slotsOfDay(day: ZonedDay, hours: DayHours, timezone: string): { start: 
 
 export function slotCountOn(
   rules: Pick<SlotRules, 'timezone' | 'deliveryTimes' | 'exceptions'>,
-  day: ZonedDay,
+  day: CalendarDay,
 ): number {
   const hours = hoursOn(rules, day);
   return hours ? slotsOfDay(day, hours, rules.timezone).length : 0;

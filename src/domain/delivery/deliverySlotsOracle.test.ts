@@ -5,7 +5,8 @@ import { slotOracle } from '../../../tests/fixtures/slotOracle';
 import { isHeavy, times } from '../../../tests/fixtures/times';
 import { deliverySlots, type SlotRules } from './deliverySlots';
 import { weekdays, type Weekday } from '../time/weekdays';
-import { addDays, instantOf, zonedDay, type ZonedDay } from '../time/zonedTime';
+import { addDays, type CalendarDay } from '../time/calendarDay';
+import { instantOf, zonedDay } from '../time/zonedTime';
 
 /** Has every time zone of the fifty states, the provinces and the territories, with and without clock changes. */
 const names = [
@@ -103,7 +104,7 @@ const exceptionalAgreement = fc.property(
 const runs = { numRuns: times(200, 20_000) };
 
 interface Plan {
-  dayAfter: (now: Date, days: number, timezone: string) => ZonedDay;
+  dayAfter: (now: Date, days: number, timezone: string) => CalendarDay;
   fits: (slot: { start: number; end: number }, closing: number) => boolean;
 }
 const rightPlan: Plan = {

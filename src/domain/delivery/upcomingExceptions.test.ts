@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { upcomingExceptions } from './upcomingExceptions';
-import { isoDay } from '../time/zonedTime';
+import { isoDay } from '../time/calendarDay';
 
 const exceptions = ['2026-12-31', '2026-11-26', '2026-12-24', '2026-11-25', '2026-12-25', '2026-11-24'].map((day) => ({
   day,

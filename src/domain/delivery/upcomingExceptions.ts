@@ -1,9 +1,10 @@
 import type { OpeningHours } from './providerSchema';
-import { addDays, isoDay, zonedDay, type ZonedDay } from '../time/zonedTime';
+import { addDays, isoDay, parseDay, type CalendarDay } from '../time/calendarDay';
+import { zonedDay } from '../time/zonedTime';
 
 /** Null hours mean closed. */
 export interface UpcomingException {
-  day: ZonedDay;
+  day: CalendarDay;
   hours: OpeningHours | null;
   reason: string;
 }
@@ -13,13 +14,7 @@ const maxDates = 3;
 interface Exceptions {
   timezone: string;
   exceptions: readonly { day: string; reason?: string }[];
-  hoursOn: (day: ZonedDay) => OpeningHours | null;
-}
-
-function calendarDay(iso: string): ZonedDay {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  // `addDays` computes the weekday.
-  return addDays({ year, month, day, weekday: 0 }, 0);
+  hoursOn: (day: CalendarDay) => OpeningHours | null;
 }
 
 /** Days are in the time zone of the store or dispensary. */
@@ -34,7 +29,7 @@ export function upcomingExceptions(
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .slice(0, maxDates)
     .map(({ day: iso, reason = '' }) => {
-      const day = calendarDay(iso);
+      const day = parseDay(iso);
       return { day, hours: hoursOn(day), reason };
     });
 }

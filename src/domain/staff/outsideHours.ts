@@ -1,6 +1,7 @@
 import type { DayHours } from '../delivery/providerSchema';
 import { weekdays, type Weekday } from '../time/weekdays';
-import { instantOf, isoDay, zonedDay } from '../time/zonedTime';
+import { isoDay } from '../time/calendarDay';
+import { instantOf, zonedDay } from '../time/zonedTime';
 
 export interface OpeningSchedule {
   timezone: string;

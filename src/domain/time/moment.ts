@@ -1,4 +1,5 @@
-import { addDays, instantOf, instantsOf, zonedClock, type ZonedDay } from './zonedTime';
+import { parseDay } from './calendarDay';
+import { instantOf, instantsOf, zonedClock } from './zonedTime';
 
 export interface Moment {
   day: string;
@@ -9,11 +10,6 @@ export interface Moment {
 export interface Scheduled {
   publishAt?: Moment | undefined;
   takeDownAt?: Moment | undefined;
-}
-
-function calendarDay(iso: string): ZonedDay {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
-  return addDays({ year, month, day, weekday: 0 }, 0);
 }
 
 /** Accepts IANA names only, because an offset such as '-08:00' ignores daylight saving time. */
@@ -27,7 +23,7 @@ export function isTimezone(name: string): boolean {
 }
 
 export function momentFault({ day, time, timezone }: Moment): string | null {
-  const date = calendarDay(day);
+  const date = parseDay(day);
   const instants = instantsOf(date, time, timezone);
   if (instants.length === 1) return null;
   const local = `${time} on ${day} in ${timezone}`;
@@ -37,7 +33,7 @@ export function momentFault({ day, time, timezone }: Moment): string | null {
   return `expected a time that exists, but clocks skip ${local}: write ${zonedClock(displayed, timezone)} for that moment`;
 }
 
-export const momentTime = ({ day, time, timezone }: Moment): number => instantOf(calendarDay(day), time, timezone);
+export const momentTime = ({ day, time, timezone }: Moment): number => instantOf(parseDay(day), time, timezone);
 
 export const formatMoment = ({ day, time, timezone }: Moment): string => `${day} at ${time} (${timezone})`;
 

@@ -1,4 +1,5 @@
-import { addDays, instantOf, type ZonedDay } from '../time/zonedTime';
+import { addDays, parseDay, type CalendarDay } from '../time/calendarDay';
+import { instantOf } from '../time/zonedTime';
 
 /** Both days are inclusive. An empty day leaves that end open. */
 export interface HistoryDays {
@@ -23,16 +24,11 @@ export function historyDaysFault(days: HistoryDays): HistoryDaysFault | null {
   return days.start && days.end && days.end < days.start ? { field: 'end', fault: 'order' } : null;
 }
 
-function zonedDayOf(text: string): ZonedDay {
-  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
-  return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() };
-}
-
 /** The API reads a bare day as UTC. In New York, 2026-11-21 starts at 2026-11-21T05:00:00.000Z. */
 export function historyInstants(days: HistoryDays, timezone: string): { startDate?: string; endDate?: string } {
-  const startOf = (day: ZonedDay) => instantOf(day, '00:00', timezone);
+  const startOf = (day: CalendarDay) => instantOf(day, '00:00', timezone);
   return {
-    ...(days.start && { startDate: new Date(startOf(zonedDayOf(days.start))).toISOString() }),
-    ...(days.end && { endDate: new Date(startOf(addDays(zonedDayOf(days.end), 1)) - 1).toISOString() }),
+    ...(days.start && { startDate: new Date(startOf(parseDay(days.start))).toISOString() }),
+    ...(days.end && { endDate: new Date(startOf(addDays(parseDay(days.end), 1)) - 1).toISOString() }),
   };
 }

@@ -1,4 +1,5 @@
-import { isoDay, zonedDay } from '../../domain/time/zonedTime';
+import { isoDay } from '../../domain/time/calendarDay';
+import { zonedDay } from '../../domain/time/zonedTime';
 import type { Locale } from '../../domain/region/locales';
 import { dateFormatter } from './dateFormatter';
 import { formatShortDay } from './formatSlot';

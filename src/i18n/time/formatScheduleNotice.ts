@@ -1,5 +1,6 @@
 import type { ScheduleNotice } from '../../domain/delivery/scheduleNotice';
-import { isoDay, zonedDay } from '../../domain/time/zonedTime';
+import { isoDay } from '../../domain/time/calendarDay';
+import { zonedDay } from '../../domain/time/zonedTime';
 import type { Locale } from '../../domain/region/locales';
 import { formatClock } from './formatHours';
 import { formatSlotDay, formatSlotTime } from './formatSlot';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/region/locales';
-import { addDays, zonedDay, type ZonedDay } from '../../domain/time/zonedTime';
+import { addDays, type CalendarDay } from '../../domain/time/calendarDay';
+import { zonedDay } from '../../domain/time/zonedTime';
 import { dateFormatter } from './dateFormatter';
 import type { Translate } from '../translator';
 
@@ -10,7 +11,7 @@ interface SlotContext {
   now: Date;
 }
 
-const isSameDay = (a: ZonedDay, b: ZonedDay) => a.year === b.year && a.month === b.month && a.day === b.day;
+const isSameDay = (a: CalendarDay, b: CalendarDay) => a.year === b.year && a.month === b.month && a.day === b.day;
 
 const timeFormatter = ({ locale, timezone }: Pick<SlotContext, 'locale' | 'timezone'>) =>
   dateFormatter(locale.id, { timeZone: timezone, hour: 'numeric', minute: '2-digit' });

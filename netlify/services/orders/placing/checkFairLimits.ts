@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { addDays, instantOf, zonedDay } from '../../../../src/domain/time/zonedTime';
+import { addDays } from '../../../../src/domain/time/calendarDay';
+import { instantOf, zonedDay } from '../../../../src/domain/time/zonedTime';
 import { exceededScope, type FairLimits, type AccountStanding } from '../../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../../database/client';
 import { prepareQuery } from '../../../database/prepareQuery';

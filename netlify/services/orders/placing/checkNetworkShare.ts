@@ -1,7 +1,8 @@
 import { orderTypeSchedule } from '../../../../src/domain/order/orderTypeRules';
 import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
 import { slotCountOn } from '../../../../src/domain/delivery/deliverySlots';
-import { isoDay, zonedDay } from '../../../../src/domain/time/zonedTime';
+import { isoDay } from '../../../../src/domain/time/calendarDay';
+import { zonedDay } from '../../../../src/domain/time/zonedTime';
 import {
   availableCapacity,
   networkCapacity,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { isoDay, zonedDay } from '../../../../src/domain/time/zonedTime';
+import { isoDay } from '../../../../src/domain/time/calendarDay';
+import { zonedDay } from '../../../../src/domain/time/zonedTime';
 import { fromCents, toCents } from '../../../../src/domain/money/money';
 import { orderTotals } from '../../../../src/domain/delivery/orderTotals';
 import { defaultLocale } from '../../../../src/domain/region/locales';

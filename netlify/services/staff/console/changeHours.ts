@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DayHours } from '../../../../src/domain/delivery/providerSchema';
-import { isoDay, zonedDay } from '../../../../src/domain/time/zonedTime';
+import { isoDay } from '../../../../src/domain/time/calendarDay';
+import { zonedDay } from '../../../../src/domain/time/zonedTime';
 import { isFinalStatus, orderStatuses, type OrderType } from '../../../../src/domain/order/orderStatus';
 import { isOutsideHours, type OpeningSchedule } from '../../../../src/domain/staff/outsideHours';
 import type {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { isoDay, zonedDay } from '../../../../src/domain/time/zonedTime';
+import { isoDay } from '../../../../src/domain/time/calendarDay';
+import { zonedDay } from '../../../../src/domain/time/zonedTime';
 import { fromCents } from '../../../../src/domain/money/money';
 import type { ProviderService } from '../../../../src/domain/staff/serviceSchema';
 import type { Database, Transaction } from '../../../database/client';

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import { addDays, instantOf, zonedDay } from '../../../../src/domain/time/zonedTime';
+import { addDays } from '../../../../src/domain/time/calendarDay';
+import { instantOf, zonedDay } from '../../../../src/domain/time/zonedTime';
 import type { RunInput, StartedRun } from '../../../../src/domain/staff/runSchema';
 import type { Transaction } from '../../../database/client';
 import { driverRunOrders, driverRuns } from '../../../database/driverTables';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openingState } from './storeHours';
 import type { Store } from './storeSchema';
 import { weekdays } from '../../time/weekdays';
-import { addDays, instantOf, zonedDay } from '../../time/zonedTime';
+import { addDays } from '../../time/calendarDay';
+import { instantOf, zonedDay } from '../../time/zonedTime';
 
 const daily = (open: string, close: string): Store['hours'] =>
   Object.fromEntries(weekdays.map((day) => [day, { open, close }]));

@@ -1,7 +1,8 @@
 import type { Store } from './storeSchema';
 import type { OpeningHours } from '../providerSchema';
 import { weekdays } from '../../time/weekdays';
-import { addDays, instantOf, isoDay, zonedDay, type ZonedDay } from '../../time/zonedTime';
+import { addDays, isoDay, type CalendarDay } from '../../time/calendarDay';
+import { instantOf, zonedDay } from '../../time/zonedTime';
 
 export interface OpeningChange {
   at: number;
@@ -27,7 +28,7 @@ interface OpenInterval {
 const firstDay = -1;
 const lastDay = 8;
 
-function openingChange(today: ZonedDay, daysAhead: number, [clock, timezone]: [string, string]): OpeningChange {
+function openingChange(today: CalendarDay, daysAhead: number, [clock, timezone]: [string, string]): OpeningChange {
   const day = addDays(today, daysAhead);
   return { at: instantOf(day, clock, timezone), clock, weekday: day.weekday, daysAhead };
 }
@@ -35,14 +36,14 @@ function openingChange(today: ZonedDay, daysAhead: number, [clock, timezone]: [s
 /** Returns null on a closed day. */
 export function storeHoursOn(
   { hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>,
-  day: ZonedDay,
+  day: CalendarDay,
 ): OpeningHours | null {
   const exception = exceptions?.find((each) => each.day === isoDay(day));
   return exception ? exception.hours : (hours[weekdays[day.weekday]!] ?? null);
 }
 
 /** Hours that close at or before their opening end on the next day: 18:00–02:00, 00:00–00:00. */
-function openingsOn(store: Hours, today: ZonedDay, daysAhead: number): OpenInterval[] {
+function openingsOn(store: Hours, today: CalendarDay, daysAhead: number): OpenInterval[] {
   const { timezone } = store;
   const hours = storeHoursOn(store, addDays(today, daysAhead));
   if (!hours) return [];

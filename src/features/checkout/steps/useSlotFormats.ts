@@ -1,5 +1,6 @@
 import type { DeliverySlot } from '../../../domain/delivery/deliverySlots';
-import { addDays, zonedDay } from '../../../domain/time/zonedTime';
+import { addDays } from '../../../domain/time/calendarDay';
+import { zonedDay } from '../../../domain/time/zonedTime';
 import { formatZone } from '../../../i18n/time/formatHours';
 import { formatCheckoutSlot, formatShortDay } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';

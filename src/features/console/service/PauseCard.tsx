@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { pauseService, resumeService } from '../../../data/staff/serviceCalls';
 import { serverNow } from '../../../data/serverClock';
-import { isoDay, zonedDay } from '../../../domain/time/zonedTime';
+import { isoDay } from '../../../domain/time/calendarDay';
+import { zonedDay } from '../../../domain/time/zonedTime';
 import { momentFault, momentTime, type Moment } from '../../../domain/time/moment';
 import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useSubmit } from '../../../state/hooks/useSubmit';

@@ -2,7 +2,8 @@ import { upcomingExceptions } from '../../../domain/delivery/upcomingExceptions'
 import { deliveryWeek, legalHoursOn } from '../../../domain/delivery/deliverySchedule';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import { scheduleNotice } from '../../../domain/delivery/scheduleNotice';
-import { instantOf, zonedDay, type ZonedDay } from '../../../domain/time/zonedTime';
+import type { CalendarDay } from '../../../domain/time/calendarDay';
+import { instantOf, zonedDay } from '../../../domain/time/zonedTime';
 import { formatUpcomingHours } from '../../../i18n/time/formatUpcomingHours';
 import { formatClock, formatZone } from '../../../i18n/time/formatHours';
 import { formatScheduleNotice } from '../../../i18n/time/formatScheduleNotice';
@@ -25,7 +26,7 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
   const today = zonedDay(now, timezone);
   const notice = scheduleNotice(provider, now);
   const upcoming = upcomingExceptions({ ...provider, hoursOn: (day) => legalHoursOn(provider, day) }, now, 'tomorrow');
-  const exceptionText = (day: ZonedDay, reason: string) => {
+  const exceptionText = (day: CalendarDay, reason: string) => {
     const date = formatShortDay(new Date(instantOf(day, '12:00', timezone)).toISOString(), { locale, timezone });
     return reason ? t('hours.exception', { date, reason }) : t('hours.exception.plain', { date });
   };
