@@ -12,8 +12,9 @@ import { applyPrices } from '../dispensary/setPrice';
 import type { SignedInStaff } from '../members/staffSession';
 import { staffTransaction } from '../members/staffTransaction';
 import { stockChanged } from './changeStock';
-import { formatStockFile, parseStockFile, type StockLineError, type StockLine } from './stockFile';
 import { usd, type StockRow } from './listStock';
+import { planImport, type ImportPlan, type Sale, type StockChange } from './planImport';
+import { formatStockFile, parseStockFile, type StockLineError } from './stockFile';
 
 const hour = 3_600_000;
 
@@ -27,102 +28,60 @@ const readRows = (database: Database | Transaction, providerId: string) =>
 export const exportStock = async ({ database, clock }: AppContext, providerId: string): Promise<string> =>
   formatStockFile(await readRows(database, providerId), clock());
 
-/** Orders do not change the version; staff and webhooks do. */
-function hashVersion(csv: string, rows: readonly StockRow[], at: Date): string {
-  const hash = createHash('sha256').update(csv);
-  for (const { productVariantId, priceCents, stockCount } of rows)
-    hash.update(`\n${productVariantId} ${priceCents} ${stockCount}`);
-  return `${at.getTime()}.${hash.digest('base64url')}`;
-}
-
-interface ImportPlan {
-  changes: { line: StockLine; row: StockRow; available: number; priceCents: number; asOf: Date }[];
-  unchanged: number;
-  errors: StockLineError[];
-}
-
-/** Returns units ordered since the earliest time in the file. */
-async function readSales(database: Database | Transaction, providerId: string, since: number) {
-  return database
-    .select({ id: orderItems.productVariantId, quantity: orderItems.quantity, placedAt: orders.placedAt })
+const readSales = (database: Database | Transaction, providerId: string, since: Date): Promise<Sale[]> =>
+  database
+    .select({
+      productVariantId: orderItems.productVariantId,
+      quantity: orderItems.quantity,
+      placedAt: orders.placedAt,
+    })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(
       and(
         eq(orders.providerId, providerId),
-        gt(orders.placedAt, new Date(since)),
+        gt(orders.placedAt, since),
         notInArray(orders.status, ['DECLINED', 'CANCELLED']),
       ),
     );
-}
 
-interface PlanInput {
+interface StockFile {
   providerId: string;
   csv: string;
+  /** The stock as it is now. */
   rows: readonly StockRow[];
-  /** Counts without a time are as of the preview. */
-  at: Date;
+  /** The time of the preview, as of which lines without a time were counted. */
+  previewedAt: Date;
   now: Date;
 }
 
-async function planImport(
+async function planFile(
   database: Database | Transaction,
-  { providerId, csv, rows, at, now }: PlanInput,
+  { providerId, csv, rows, previewedAt, now }: StockFile,
 ): Promise<ImportPlan> {
-  const { rows: lines, errors } = parseStockFile(csv);
-  const byId = new Map(rows.map((row) => [row.productVariantId, row]));
-  const times = lines.map(({ asOf }) => (asOf ?? at).getTime());
-  const sales = new Map<string, { quantity: number; placedAt: Date }[]>();
-  const since = times.reduce((first, time) => Math.min(first, time), at.getTime());
-  for (const { id, ...sale } of lines.length ? await readSales(database, providerId, since) : []) {
-    const earlier = sales.get(id);
-    if (earlier) earlier.push(sale);
-    else sales.set(id, [sale]);
-  }
-  const changes: ImportPlan['changes'] = [];
-  let unchanged = 0;
-  for (const line of lines) {
-    const row = byId.get(line.productVariantId);
-    const asOf = line.asOf ?? at;
-    const message = findLineError({ row, line, asOf, now });
-    if (!row || message) {
-      errors.push({ line: line.line, message: message ?? '' });
-      continue;
-    }
-    const sold = (sales.get(line.productVariantId) ?? [])
-      .filter(({ placedAt }) => placedAt > asOf)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-    const available = line.availableQuantity === null ? row.available : Math.max(0, line.availableQuantity - sold);
-    const priceCents = line.priceCents ?? row.priceCents;
-    if (available !== row.available || priceCents !== row.priceCents)
-      changes.push({ line, row, available, priceCents, asOf });
-    else unchanged += 1;
-  }
-  errors.sort((a, b) => a.line - b.line);
-  return { changes, unchanged, errors };
+  const file = parseStockFile(csv);
+  const lines = file.rows.map((line) => ({ ...line, asOf: line.asOf ?? previewedAt }));
+  const earliest = lines.reduce((first, { asOf }) => (asOf < first ? asOf : first), previewedAt);
+  const sales = lines.length ? await readSales(database, providerId, earliest) : [];
+  const plan = planImport(lines, { rows, sales, now });
+  return { ...plan, errors: [...file.errors, ...plan.errors].sort((a, b) => a.line - b.line) };
 }
 
-function findLineError({
-  row,
-  line,
-  asOf,
-  now,
-}: {
-  row?: StockRow;
-  line: StockLine;
-  asOf: Date;
-  now: Date;
-}): string | null {
-  if (!row) return `productVariantId: ${JSON.stringify(line.productVariantId.slice(0, 100))} is not in the assortment`;
-  if (asOf > now) return 'asOf: expected a time that has passed';
-  const isRecounted = line.availableQuantity !== null && row.countedAt !== null && asOf < row.countedAt;
-  if (isRecounted) return 'asOf: counted again since this file was exported; export a new one';
-  const isOtherPrice = line.priceCents !== null && line.priceCents !== row.priceCents;
-  const isRepriced = isOtherPrice && row.pricedAt !== null && asOf < row.pricedAt;
-  return isRepriced ? 'asOf: the price was changed since this file was exported; export a new one' : null;
+/** Names the file, and the stock at the time of its preview. Orders do not change it; staff and webhooks do. */
+function versionOf(csv: string, rows: readonly StockRow[], previewedAt: Date): string {
+  const hash = createHash('sha256').update(csv);
+  for (const { productVariantId, priceCents, stockCount } of rows)
+    hash.update(`\n${productVariantId} ${priceCents} ${stockCount}`);
+  return `${previewedAt.getTime()}.${hash.digest('base64url')}`;
 }
 
-const present = ({ changes, unchanged, errors }: ImportPlan, version: string, isApplied: boolean): StockPreview => ({
+const previewTime = (version: string): Date => new Date(Number(/^\d{1,13}/.exec(version)?.[0] ?? 0));
+
+const presentPreview = (
+  { changes, unchanged, errors }: ImportPlan,
+  version: string,
+  isApplied: boolean,
+): StockPreview => ({
   version,
   changes: changes.map(({ line, row, available, priceCents }) => ({
     line: line.line,
@@ -142,11 +101,8 @@ export async function previewStock(
 ): Promise<StockPreview> {
   const now = clock();
   const rows = await readRows(database, providerId);
-  return present(
-    await planImport(database, { providerId, csv, rows, at: now, now }),
-    hashVersion(csv, rows, now),
-    false,
-  );
+  const plan = await planFile(database, { providerId, csv, rows, previewedAt: now, now });
+  return presentPreview(plan, versionOf(csv, rows, now), false);
 }
 
 const fileInvalid = (errors: readonly StockLineError[]) =>
@@ -157,55 +113,56 @@ const fileInvalid = (errors: readonly StockLineError[]) =>
     errors: errors.map(({ line, message }) => ({ path: `line ${line}`, message })),
   });
 
-interface ApplyInput {
+interface Importing {
   providerId: string;
-  by: Actor;
+  actor: Actor;
   now: Date;
 }
 
-async function apply(
+async function importCounts(
   transaction: Transaction,
-  { changes }: ImportPlan,
-  { providerId, by, now }: ApplyInput,
+  counted: readonly StockChange[],
+  { providerId, actor, now }: Importing,
 ): Promise<void> {
-  const counted = changes.filter(
-    ({ line, row, available }) => line.availableQuantity !== null && available !== row.available,
-  );
-  const remaining = await applyCounts(transaction, {
+  const counts = counted.map(({ line, row }) => ({
+    productVariantId: row.productVariantId,
+    availableQuantity: line.availableQuantity!,
+    asOf: line.asOf,
+    isDated: true,
+    stockCount: row.stockCount + 1,
+  }));
+  const remaining = await applyCounts(transaction, { providerId, counts, now });
+  const entries = counted.map(({ row }) => ({
+    actor,
     providerId,
-    counts: counted.map(({ line, row, asOf }) => ({
-      productVariantId: row.productVariantId,
-      availableQuantity: line.availableQuantity!,
-      asOf,
-      isDated: true,
-      stockCount: row.stockCount + 1,
-    })),
+    action: 'stock.set' as const,
+    subject: row.productVariantId,
+    detail: { from: row.available, to: remaining.get(row.productVariantId) },
     now,
-  });
-  const priced = changes.filter(({ row, priceCents }) => priceCents !== row.priceCents);
-  const prices = priced.map(({ row, priceCents, asOf }) => ({
+  }));
+  await appendAudit(transaction, ...entries);
+}
+
+async function importPrices(
+  transaction: Transaction,
+  priced: readonly StockChange[],
+  { providerId, actor, now }: Importing,
+): Promise<void> {
+  const prices = priced.map(({ line, row, priceCents }) => ({
     productVariantId: row.productVariantId,
     priceCents,
-    asOf,
+    asOf: line.asOf,
   }));
   await applyPrices(transaction, { providerId, prices, now });
-  const entry = { actor: by, providerId, now };
-  await appendAudit(
-    transaction,
-    { ...entry, action: 'stock.import', subject: 'file', detail: { counts: counted.length, prices: priced.length } },
-    ...counted.map(({ row }) => ({
-      ...entry,
-      action: 'stock.set' as const,
-      subject: row.productVariantId,
-      detail: { from: row.available, to: remaining.get(row.productVariantId) },
-    })),
-    ...priced.map(({ row, priceCents }) => ({
-      ...entry,
-      action: 'price.set' as const,
-      subject: row.productVariantId,
-      detail: { from: row.priceCents, to: priceCents },
-    })),
-  );
+  const entries = priced.map(({ row, priceCents }) => ({
+    actor,
+    providerId,
+    action: 'price.set' as const,
+    subject: row.productVariantId,
+    detail: { from: row.priceCents, to: priceCents },
+    now,
+  }));
+  await appendAudit(transaction, ...entries);
 }
 
 interface StaffImport {
@@ -220,13 +177,22 @@ export const importStock = (
   context: AppContext,
   { signedIn, providerId, csv, version }: StaffImport,
 ): Promise<StockPreview> =>
-  staffTransaction(context, signedIn, async ({ transaction, actor: by, now }) => {
-    const at = new Date(Number(/^\d{1,13}/.exec(version)?.[0] ?? 0));
+  staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
+    const previewedAt = previewTime(version);
     const rows = await readRows(transaction, providerId).for('update');
-    const isCurrent = at <= now && now.getTime() - at.getTime() <= hour && hashVersion(csv, rows, at) === version;
-    if (!isCurrent) throw stockChanged();
-    const plan = await planImport(transaction, { providerId, csv, rows, at, now });
+    const isRecent = previewedAt <= now && now.getTime() - previewedAt.getTime() <= hour;
+    if (!isRecent || versionOf(csv, rows, previewedAt) !== version) throw stockChanged();
+
+    const plan = await planFile(transaction, { providerId, csv, rows, previewedAt, now });
     if (plan.errors.length) throw fileInvalid(plan.errors);
-    await apply(transaction, plan, { providerId, by, now });
-    return present(plan, version, true);
+
+    const counted = plan.changes.filter(
+      ({ line, row, available }) => line.availableQuantity !== null && available !== row.available,
+    );
+    const priced = plan.changes.filter(({ row, priceCents }) => priceCents !== row.priceCents);
+    const detail = { counts: counted.length, prices: priced.length };
+    await appendAudit(transaction, { actor, providerId, action: 'stock.import', subject: 'file', detail, now });
+    await importCounts(transaction, counted, { providerId, actor, now });
+    await importPrices(transaction, priced, { providerId, actor, now });
+    return presentPreview(plan, version, true);
   });
