@@ -7,21 +7,21 @@ import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
-import { whenPartsLoad, type ListState } from './listState';
-import type { ProductList } from './useProductList';
+import { whenCodeLoads, type ListState } from './listState';
+import type { ProductListModel } from './listModel';
 
 const PageLinks = lazyNamed(() => import('./PageLinks'), 'PageLinks');
 
 interface ListEndProps {
-  list: ProductList;
+  list: ProductListModel;
   state: ListState;
   path: string;
 }
 
 export function ListFooter({ list, state, path }: ListEndProps) {
   const { t } = useWords('shop');
-  const [opens] = useState(() => whenPartsLoad(state));
-  const { query, products, from, total, change } = list;
+  const [opens] = useState(() => whenCodeLoads(state));
+  const { products, from, total } = list.shown;
   const shown = products.length;
   return (
     <div>
@@ -32,8 +32,8 @@ export function ListFooter({ list, state, path }: ListEndProps) {
         {from + shown < total && shown < maxShown && (
           <Button
             variant="secondary"
-            isBusy={query.shown > shown}
-            onClick={() => change({ shown: shown + listStep }, 'replace')}
+            isBusy={list.url.query.shown > shown}
+            onClick={() => list.change({ shown: shown + listStep }, 'replace')}
           >
             {t('list.showMore')}
           </Button>

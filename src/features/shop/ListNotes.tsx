@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
-import type { ListModel } from './listModel';
+import type { ProductListModel } from './listModel';
 import { valueLabel } from './filters/valueLabel';
 
 const maxNotes = 3;
@@ -56,9 +56,9 @@ function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNotePr
   const { t } = words;
   const names = list.result?.facets[key].map((each) => ({ ...each, name: valueLabel(key, each.name, words) })) ?? [];
   const meant = closestValue(value, names);
-  const isSuggestion = meant !== null && !(list.query[key] as readonly string[]).includes(meant);
-  const choose = (facet: FacetKey, chosen: string) =>
-    list.change(toggleFacetValue(list.query, facet, chosen), 'replace');
+  const { query } = list.url;
+  const isSuggestion = meant !== null && !(query[key] as readonly string[]).includes(meant);
+  const choose = (facet: FacetKey, chosen: string) => list.change(toggleFacetValue(query, facet, chosen), 'replace');
   return (
     <Note
       text={t(`list.unknown.${key}`, { value })}
@@ -76,21 +76,22 @@ function UnknownNote({ list, unknown: { key, value }, onDismiss }: UnknownNotePr
 }
 
 interface UnknownNoteProps {
-  list: ListModel;
+  list: ProductListModel;
   unknown: UnknownFilterValue;
   onDismiss: () => void;
 }
 
 /** Says which words of the search text matched, unless all of them did. */
-function SearchNote({ list: { result, query } }: { list: ListModel }) {
+function SearchNote({ list: { result, url } }: { list: ProductListModel }) {
   const words = useWords('search');
-  const note = result?.search && query.q && result.products.length > 0 ? formatSearchNote(result.search, words) : null;
+  const note =
+    result?.search && url.query.q && result.products.length > 0 ? formatSearchNote(result.search, words) : null;
   return note && <Note text={note} onDismiss={null} />;
 }
 
 /** Removes a page number beyond the end of the list from the URL; the list already shows its first page. */
-function useCorrectedPage({ result, renderedResult, renderedQuery, from, change }: ListModel): void {
-  const isMissing = result !== null && result === renderedResult && from !== (renderedQuery.page - 1) * listStep;
+function useCorrectedPage({ result, shown, change }: ProductListModel): void {
+  const isMissing = result !== null && result === shown.result && shown.from !== (shown.query.page - 1) * listStep;
   useEffect(() => {
     if (isMissing) change({ page: 1 }, 'replace');
     // `change` is new with every render, so it is not a dependency.
@@ -99,10 +100,11 @@ function useCorrectedPage({ result, renderedResult, renderedQuery, from, change 
 }
 
 /** Explains the parts of the URL's query that the list cannot apply. Dismissing a note removes them from the URL. */
-export function ListNotes({ list }: { list: ListModel }) {
+export function ListNotes({ list }: { list: ProductListModel }) {
   useCorrectedPage(list);
   const { t } = useWords('shop', 'filters');
-  const { unknown, hasUnsupportedFilters, lacksAddress, query, delivery, change } = list;
+  const { delivery, change } = list;
+  const { query, unknown, hasUnsupportedFilters, lacksAddress } = list.url;
   const isFailed = useOwnerRatings((state) => state.isFailed);
   const [isDismissed, setIsDismissed] = useState(false);
   const dismiss = () => change({ page: query.page, shown: query.shown }, 'replace');

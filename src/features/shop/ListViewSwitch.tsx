@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { listViews } from '../../domain/catalogue/list/listQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius } from '../../ui/theme/tokens';
-import type { ProductList } from './useProductList';
+import type { ProductListModel } from './listModel';
 
 const icons = { grid: Grid2x2, list: Rows2 };
 
-export function ListViewSwitch({ list }: { list: ProductList }) {
+export function ListViewSwitch({ list }: { list: ProductListModel }) {
   const { t } = useWords('shop');
   return (
     <Root role="radiogroup" aria-label={t('list.view')}>
@@ -20,7 +20,7 @@ export function ListViewSwitch({ list }: { list: ProductList }) {
               type="radio"
               name="view"
               aria-label={t(`list.view.${view}`)}
-              checked={list.query.view === view}
+              checked={list.url.query.view === view}
               onChange={() => list.change({ view }, 'replace')}
             />
             <Icon size={18} aria-hidden />

@@ -10,14 +10,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Text } from '../../ui/text/Text';
 import { space } from '../../ui/theme/tokens';
 import { countMatches, nearestProduct } from './computeList';
-import type { ListModel } from './listModel';
+import type { ListOptions, ProductListModel } from './listModel';
 import { ProductCard } from './ProductCard';
 import { standaloneValueLabel } from './filters/valueLabel';
 
 const maxSuggestions = 3;
 
 /** Formats a query's filters as text, such as 'Rosin or Distillate'. */
-function useQueryText({ brands }: Pick<ListModel, 'brands'>) {
+function useQueryText({ brands }: ListOptions) {
   const words = useWords('shop', 'filters', 'traits');
   const { locale, t } = words;
   const list = (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale.id, { type });
@@ -43,12 +43,13 @@ function searchSite(text: string): void {
 }
 
 /** Repeats the query, and suggests ways to widen it and the product with the most similar name. */
-export function NoResults({ list }: { list: ListModel }) {
+export function NoResults({ list }: { list: ProductListModel }) {
   const { t, plural } = useWords('shop', 'filters');
-  const { source, renderedQuery: query, change } = list;
-  const { formatConstraint, formatQuery } = useQueryText(list);
+  const { source, change } = list;
+  const { query, result, getOffer } = list.shown;
+  const { formatConstraint, formatQuery } = useQueryText(list.options);
   if (!source) return null;
-  if (!list.renderedResult?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
+  if (!result?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
   const suggestions = relaxedQueries(query, (without) => countMatches(source, without)).slice(0, maxSuggestions);
   const nearest = query.q ? nearestProduct(source, query.q) : null;
   const search = (text: string) => change({ ...emptyFilters, q: text });
@@ -83,7 +84,7 @@ export function NoResults({ list }: { list: ListModel }) {
       {nearest && (
         <Nearest>
           <Text tone="muted">{t('list.empty.nearest')}</Text>
-          <ProductCard product={nearest} offer={list.getOffer?.(nearest)} />
+          <ProductCard product={nearest} offer={getOffer?.(nearest)} />
         </Nearest>
       )}
     </div>

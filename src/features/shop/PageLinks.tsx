@@ -14,9 +14,9 @@ interface PageLinksProps {
 /** Real links, so that pagination works without scripts. */
 export function PageLinks({ state, path }: PageLinksProps) {
   const { t } = useWords('shop');
-  const { from, total, pageSearch } = useListState(state);
-  // `pageSearch` is null until the filter code has loaded.
-  const getSearch = pageSearch ?? listPageSearch;
+  const { searchOfPage, shown } = useListState(state);
+  const { from, total } = shown;
+  const getSearch = searchOfPage ?? listPageSearch;
   const page = from / listStep + 1;
   return (
     <Root aria-label={t('list.pages')}>

@@ -10,9 +10,10 @@ import { motion, space } from '../../ui/theme/tokens';
 import { ListControls } from './filters/ListControls';
 import { ListFooter } from './ListFooter';
 import { ListFailure } from './ListFailure';
+import type { ProductListModel } from './listModel';
 import { useSharedListState, type ListState } from './listState';
 import { ProductGrid } from './ProductGrid';
-import { useProductList, type ProductList } from './useProductList';
+import { useProductList } from './useProductList';
 
 interface ProductListingProps {
   listing: ListingView;
@@ -28,20 +29,21 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
   const list = useProductList({ listing, routeId });
   const state = useSharedListState(list);
   const status = useRef<HTMLDivElement>(null);
-  const { parts, hasAddress, delivery, placeholderProps, total, isFailed, isBusy } = list;
+  const { delivery, shown } = list;
+  const { code, isFailed, retry } = list.live;
   return (
     <Root>
       {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
-        <Text tone="muted" role="status" {...placeholderProps}>
-          {plural('list.count', total)}
+        <Text tone="muted" role="status" {...shown.placeholderProps}>
+          {plural('list.count', shown.total)}
         </Text>
-        {parts && <parts.ActiveFilters list={list} container={status} />}
-        {parts && delivery?.provider && <parts.DeliveredBy provider={delivery.provider} />}
+        {code && <code.ActiveFilters list={list} container={status} />}
+        {code && delivery?.provider && <code.DeliveredBy provider={delivery.provider} />}
       </Status>
-      {parts && hasAddress && <parts.LiveOffers onChange={list.setDelivery} />}
-      {isFailed && isBusy ? (
-        <ListFailure onRetry={list.retry} />
+      {code && delivery && <code.LiveOffers onChange={list.setDelivery} />}
+      {isFailed && list.isBusy ? (
+        <ListFailure onRetry={retry} />
       ) : (
         <ListResults list={list} state={state} listing={listing} routeId={routeId} />
       )}
@@ -52,12 +54,18 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
 const startsWithSameProducts = (products: readonly ProductSummary[], first: readonly ProductSummary[]) =>
   first.every(({ slug }, index) => products[index]?.slug === slug);
 
-function ListResults({ list, state, listing, routeId }: { list: ProductList; state: ListState } & ProductListingProps) {
+function ListResults({
+  list,
+  state,
+  listing,
+  routeId,
+}: { list: ProductListModel; state: ListState } & ProductListingProps) {
   const { t } = useWords('shop');
-  const { parts, renderedResult, products, total, renderedQuery, getOffer, placeholderProps } = list;
+  const { code } = list.live;
+  const { query, result, products, total, getOffer, placeholderProps } = list.shown;
   if (total === 0)
-    return renderedResult && parts ? (
-      <parts.NoResults list={list} />
+    return result && code ? (
+      <code.NoResults list={list} />
     ) : (
       <Text tone="muted" {...placeholderProps}>
         {t('list.emptyRegion')}
@@ -65,17 +73,18 @@ function ListResults({ list, state, listing, routeId }: { list: ProductList; sta
     );
   // Reuse the elements if the list starts with the same products. Otherwise remount them, because moved elements count
   // as a layout shift.
-  const hasNotes = list.unknown.length > 0 || list.hasUnsupportedFilters || list.lacksAddress || renderedQuery.stock;
+  const { unknown, hasUnsupportedFilters, lacksAddress } = list.url;
+  const hasNotes = unknown.length > 0 || hasUnsupportedFilters || lacksAddress || query.stock;
   const key = startsWithSameProducts(products, listing.products) && !hasNotes ? 'initial' : 'other';
   // Only a phone's first row: the second is barely visible and would compete for bandwidth.
-  const eagerCount = renderedResult ? 0 : 2;
+  const eagerCount = result ? 0 : 2;
   return (
     <>
-      {renderedResult && parts && <parts.ListNotes list={list} />}
+      {result && code && <code.ListNotes list={list} />}
       <ListContents {...placeholderProps}>
-        <Products aria-busy={list.isStale || undefined}>
-          {renderedResult && parts && renderedQuery.view === 'list' ? (
-            <parts.ProductRows products={products} getOffer={getOffer} />
+        <Products aria-busy={list.shown.isStale || undefined}>
+          {result && code && query.view === 'list' ? (
+            <code.ProductRows products={products} getOffer={getOffer} />
           ) : (
             <ProductGrid
               key={key}

@@ -6,28 +6,54 @@ import type { Subcountry } from '../../domain/region/regions';
 import type { CardOffer } from './cardText';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
+import type { LiveList } from './live/useLiveList';
 import type { ListUrl } from './readListUrl';
 
-export interface ListModel extends ListUrl {
+/** What a visitor can choose from in this region. */
+export interface ListOptions {
   region: Subcountry;
-  /** The filters available in this region. */
   facets: readonly FacetKey[];
-  canFilterStock: boolean;
-  /** Null without an address or express delivery. */
-  delivery: ListDelivery | null;
   /** Names by slug. Null until the catalogue has loaded. */
   brands: ReadonlyMap<string, string> | null;
-  source: ListSource | null;
-  /** The deferred query, which may lag behind the URL's on slow devices. */
-  renderedQuery: ListQuery;
-  /** Null while its data is loading. */
-  result: ListResult | null;
+  canFilterStock: boolean;
+}
+
+/** What is on the screen. It may lag behind the URL, on slow devices and while data is missing. */
+export interface ShownList {
+  query: ListQuery;
   /** Null while the static HTML's first page is shown. */
-  renderedResult: ListResult | null;
-  total: number;
-  /** Index of the first rendered product in the whole list. */
+  result: ListResult | null;
+  /** The page's products, and those that "Show more" added. */
+  products: readonly ProductSummary[];
+  /** Index of the first of them in the whole list. */
   from: number;
+  total: number;
   getOffer: ((product: ProductSummary) => CardOffer) | undefined;
-  toggle: (facet: FacetKey, value: string) => void;
+  /** Props that hide the list but reserve its space while another region's list or the URL's query loads. */
+  placeholderProps: Record<string, string> | null;
+  isStale: boolean;
+}
+
+export interface ProductListModel {
+  /** What the URL asks for, and what will be in it as soon as the code that writes it has loaded. */
+  url: ListUrl;
+  options: ListOptions;
+  /** Null without an address or express delivery. */
+  delivery: ListDelivery | null;
+  live: LiveList;
+  /** What the result is computed from. Null until the catalogue has loaded. */
+  source: ListSource | null;
+  /** The result of the query in `shown`. Null while its data is loading. */
+  result: ListResult | null;
+  isBusy: boolean;
+  shown: ShownList;
+  /** Null until the code that writes URLs has loaded. */
+  searchOfPage: ((page: number) => string) | null;
   change: (changes: Partial<ListQuery>, step?: HistoryUpdate) => void;
+  toggle: (facet: FacetKey, value: string) => void;
+  setDelivery: (delivery: ListDelivery) => void;
+  /** Loads what filters need. */
+  preload: () => void;
+  /** Loads what filters and the search need. */
+  preloadSearch: () => void;
 }

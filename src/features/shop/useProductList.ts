@@ -18,9 +18,10 @@ import { saveListSearch } from '../../state/navigation/lastListSearch';
 import { useUrlSearch } from '../../state/navigation/urlState';
 import type { ListUrlChange } from './changeListUrl';
 import type { ListResult, ListSource } from './computeList';
+import type { ListOptions, ProductListModel, ShownList } from './listModel';
 import type { ListDelivery } from './live/listDelivery';
-import type { ListUrl, ListContext } from './readListUrl';
 import { useLiveList, type LiveList, type LoadLevel } from './live/useLiveList';
+import type { ListContext, ListUrl } from './readListUrl';
 
 interface ListPage {
   listing: ListingView;
@@ -56,21 +57,21 @@ function useListUrlSearch(path: string, page: number) {
 }
 
 /** Holds back URL changes until the code that writes them has loaded. */
-function useUrlChange(path: string, parts: LiveList['parts'], query: ListQuery) {
+function useUrlChange(path: string, code: LiveList['code'], query: ListQuery) {
   const [pendingChange, setPendingChange] = useState<ListUrlChange | null>(null);
   // No dependency list: with one, text typed during hydration sometimes never reached the URL.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
-    if (!parts || !pendingChange) return;
-    parts.changeListUrl(path, pendingChange);
+    if (!code || !pendingChange) return;
+    code.changeListUrl(path, pendingChange);
     // oxlint-disable-next-line react/set-state-in-effect
     setPendingChange(null);
   });
   const change = (changes: Partial<ListQuery>, step: HistoryUpdate = 'push') => {
-    if (parts) parts.changeListUrl(path, { changes, step }, query);
+    if (code) code.changeListUrl(path, { changes, step }, query);
     else setPendingChange({ changes: { ...pendingChange?.changes, ...changes }, step });
   };
-  return { pendingChange, change };
+  return { pendingChanges: pendingChange?.changes ?? null, change };
 }
 
 interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings'> {
@@ -79,7 +80,7 @@ interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings
 }
 
 /** Keeps the previous result until there is a new one. `result` is null while data is missing. */
-function useListResult({ parts, catalogue, search, ratings, areRatingsPending }: LiveList, input: ResultInput) {
+function useListResult({ code, catalogue, search, ratings, areRatingsPending }: LiveList, input: ResultInput) {
   const { routeId, region, localeId, offers, query, isStockPending } = input;
   const source = useMemo(
     () => (catalogue ? { catalogue, routeId, region, localeId, search, offers, ratings } : null),
@@ -88,29 +89,12 @@ function useListResult({ parts, catalogue, search, ratings, areRatingsPending }:
   const isMissingData =
     (query?.q && !search) || (query?.stock && isStockPending) || (query?.sort === 'rating' && areRatingsPending);
   const result = useMemo(
-    () => (parts && source && query && !isMissingData ? parts.computeList(source, query) : null),
-    [parts, source, isMissingData, query],
+    () => (code && source && query && !isMissingData ? code.computeList(source, query) : null),
+    [code, source, isMissingData, query],
   );
   const [last, setLast] = useState<ListResult | null>(result);
   if (result && result !== last) setLast(result);
-  return { source, result, displayed: result ?? last };
-}
-
-function useParsedUrl(
-  { search, hasQuery }: { search: string; hasQuery: boolean },
-  parts: LiveList['parts'],
-  context: ListContext,
-) {
-  const { region, facets, brands, hasAddress } = context;
-  return useMemo(
-    () => ({
-      ...(parts?.readListUrl(search, { region, facets, brands, hasAddress }) ?? defaultListUrl),
-      hasQuery,
-      // Without brands, the query is incomplete and must not produce results yet.
-      parsedWithBrands: brands,
-    }),
-    [parts, search, hasQuery, region, facets, brands, hasAddress],
-  );
+  return { source, result, latestResult: result ?? last };
 }
 
 /** Offers require express delivery in the region and an address. */
@@ -118,31 +102,68 @@ function useListDelivery(region: Subcountry) {
   const [delivery, setDelivery] = useState(pendingDelivery);
   const hasPlace = useDeliveryPlace((state) => state.place !== null);
   const hasAddress = hasPlace && isFeatureOn('expressDelivery', region);
-  return { hasAddress, delivery: hasAddress ? delivery : null, setDelivery };
+  return { delivery: hasAddress ? delivery : null, setDelivery };
+}
+
+interface OptionsInput {
+  routeId: string;
+  region: Subcountry;
+  hasAddress: boolean;
+}
+
+function useListOptions({ code, catalogue }: LiveList, { routeId, region, hasAddress }: OptionsInput): ListOptions {
+  // Memoized, because the parsed query depends on it.
+  const facets = useMemo(() => code?.availableFacets(routeId, region) ?? noFacets, [code, routeId, region]);
+  const brands = (catalogue && code?.brandNames(catalogue)) ?? null;
+  return { region, facets, brands, canFilterStock: hasAddress && facets.length > 0 };
+}
+
+interface ParsedUrl extends ListUrl {
+  hasQuery: boolean;
+  /** Without brands, the query is incomplete and must not produce results yet. */
+  parsedWithBrands: ListOptions['brands'];
+}
+
+function useParsedUrl(
+  { search, hasQuery }: { search: string; hasQuery: boolean },
+  code: LiveList['code'],
+  { region, facets, brands, hasAddress }: ListContext,
+): ParsedUrl {
+  return useMemo(
+    () => ({
+      ...(code?.readListUrl(search, { region, facets, brands, hasAddress }) ?? defaultListUrl),
+      hasQuery,
+      parsedWithBrands: brands,
+    }),
+    [code, search, hasQuery, region, facets, brands, hasAddress],
+  );
 }
 
 interface DisplayInput {
   listing: ListingView;
-  renderedResult: ListResult | null;
-  renderedQuery: ListQuery;
+  result: ListResult | null;
+  query: ListQuery;
 }
 
 /**
  * Selects the products of the requested page, plus what "Show more" added. A page beyond the end shows the first one,
  * and ListNotes corrects the URL.
  */
-function useDisplayedProducts({ listing, renderedResult, renderedQuery }: DisplayInput) {
-  const { page, shown } = renderedQuery;
+function useDisplayedProducts({
+  listing,
+  result,
+  query,
+}: DisplayInput): Pick<ShownList, 'products' | 'from' | 'total'> {
+  const { page, shown } = query;
   const requestedIndex = (page - 1) * listStep;
-  const from = renderedResult && requestedIndex < renderedResult.products.length ? requestedIndex : 0;
+  const from = result && requestedIndex < result.products.length ? requestedIndex : 0;
   return {
     products: useMemo(
-      () => renderedResult?.products.slice(from, from + shown) ?? listing.products,
-      [renderedResult, from, shown, listing],
+      () => result?.products.slice(from, from + shown) ?? listing.products,
+      [result, from, shown, listing],
     ),
-    /** Index of the first product in the whole list. */
-    from: renderedResult ? from : ((listing.page ?? 1) - 1) * listStep,
-    total: renderedResult ? renderedResult.products.length : listing.total,
+    from: result ? from : ((listing.page ?? 1) - 1) * listStep,
+    total: result ? result.products.length : listing.total,
   };
 }
 
@@ -160,79 +181,75 @@ function useLoading(search: string, { localeId, needsCatalogue, hasAddress }: Lo
   const loadsCatalogue = needsCatalogue || interaction === 'catalogue';
   const live = useLiveList(
     localeId,
-    loadsSearch ? 'search' : loadsCatalogue ? 'catalogue' : hasAddress ? 'parts' : 'nothing',
+    loadsSearch ? 'search' : loadsCatalogue ? 'catalogue' : hasAddress ? 'code' : 'nothing',
   );
   return {
     live,
-    prepare: () => setInteraction((previous) => (previous === 'search' ? previous : 'catalogue')),
-    prepareSearch: () => setInteraction('search'),
+    preload: () => setInteraction((previous) => (previous === 'search' ? previous : 'catalogue')),
+    preloadSearch: () => setInteraction('search'),
   };
 }
 
-export function useProductList({ listing, routeId }: ListPage) {
+export function useProductList({ listing, routeId }: ListPage): ProductListModel {
   const { locale } = useWords('shop');
   const { code: region } = useRegion(locale.country);
   const defaultCode = defaultRegion(locale.country).code;
   const path = localePath(locale, routePath(routeId as RouteId));
   const { search, hasQuery, startedWithQuery } = useListUrlSearch(path, listing.page ?? 1);
-  const { hasAddress, delivery, setDelivery } = useListDelivery(region);
+  const { delivery, setDelivery } = useListDelivery(region);
+  const hasAddress = delivery !== null;
   const isOtherRegion = region !== defaultCode;
   const needsCatalogue = hasQuery || isOtherRegion;
-  const { live, prepare, prepareSearch } = useLoading(search, { localeId: locale.id, needsCatalogue, hasAddress });
-  const { parts, catalogue } = live;
-  // Memoized, because the parsed query depends on it.
-  const facets = useMemo(() => parts?.availableFacets(routeId, region) ?? noFacets, [parts, routeId, region]);
-  const brands = (catalogue && parts?.brandNames(catalogue)) ?? null;
-  const parsedUrl = useParsedUrl({ search, hasQuery }, parts, { region, facets, brands, hasAddress });
-  const { pendingChange, change } = useUrlChange(path, parts, parsedUrl.query);
-  const { query: renderedQuery, hasQuery: hasRenderedQuery, parsedWithBrands } = useDeferredValue(parsedUrl);
+  const { live, preload, preloadSearch } = useLoading(search, { localeId: locale.id, needsCatalogue, hasAddress });
+  const { code } = live;
+
+  const options = useListOptions(live, { routeId, region, hasAddress });
+  const { facets, brands } = options;
+  const parsedUrl = useParsedUrl({ search, hasQuery }, code, { region, facets, brands, hasAddress });
+  const { pendingChanges, change } = useUrlChange(path, code, parsedUrl.query);
+  const query = pendingChanges ? { ...parsedUrl.query, ...pendingChanges } : parsedUrl.query;
+
+  const deferredUrl = useDeferredValue(parsedUrl);
   const offers = delivery?.offers ?? null;
-  const isStockPending = delivery?.isPending ?? false;
-  const query = parsedWithBrands === brands ? renderedQuery : null;
-  const listResult = useListResult(live, { routeId, region, localeId: locale.id, offers, query, isStockPending });
-  const renderedResult = hasRenderedQuery || isOtherRegion ? listResult.displayed : null;
-  const isPlaceholder = !renderedResult && ((hasQuery && startedWithQuery) || isOtherRegion);
-  const { result } = listResult;
-  return {
-    ...live,
-    ...parsedUrl,
-    ...useDisplayedProducts({ listing, renderedResult, renderedQuery }),
-    query: pendingChange ? { ...parsedUrl.query, ...pendingChange.changes } : parsedUrl.query,
+  const { source, result, latestResult } = useListResult(live, {
+    routeId,
     region,
-    facets,
-    brands,
-    renderedQuery,
-    renderedResult,
-    source: listResult.source,
-    result,
-    hasAddress,
-    delivery,
-    setDelivery,
-    canFilterStock: hasAddress && facets.length > 0,
+    localeId: locale.id,
+    offers,
+    query: deferredUrl.parsedWithBrands === brands ? deferredUrl.query : null,
+    isStockPending: delivery?.isPending ?? false,
+  });
+  const shownResult = deferredUrl.hasQuery || isOtherRegion ? latestResult : null;
+  const isPlaceholder = !shownResult && ((hasQuery && startedWithQuery) || isOtherRegion);
+  const shown = {
+    query: deferredUrl.query,
+    result: shownResult,
+    ...useDisplayedProducts({ listing, result: shownResult, query: deferredUrl.query }),
     getOffer: useMemo(
-      () => (parts && offers ? parts.cardOffers(offers, locale.id) : undefined),
-      [parts, offers, locale.id],
+      () => (code && offers ? code.cardOffers(offers, locale.id) : undefined),
+      [code, offers, locale.id],
     ),
-    /** Null until the code that writes URLs has loaded. */
-    pageSearch: parts && ((each: number) => parts.searchForPage(parsedUrl.query, search, each)),
-    /** Props that hide the list but reserve its space while another region's list or the URL's query loads. */
-    placeholderProps: renderedResult
-      ? null
-      : isPlaceholder && hasQuery
-        ? { 'data-held': '' }
-        : reservedFor(defaultCode),
-    isBusy: (needsCatalogue && !result) || pendingChange !== null,
-    /** True while the previous result or the static page is still shown. */
+    placeholderProps: shownResult ? null : isPlaceholder && hasQuery ? { 'data-held': '' } : reservedFor(defaultCode),
     isStale: needsCatalogue && !result && !isPlaceholder,
-    prepare,
-    prepareSearch,
-    /** Memoized, so that only the changed filter value rerenders. */
-    toggle: useCallback((facet: FacetKey, value: string) => parts?.toggleInListUrl(path, facet, value), [parts, path]),
-    change: (changes: Partial<ListQuery>, step?: HistoryUpdate) => {
-      prepare();
+  };
+  return {
+    url: { ...parsedUrl, query },
+    options,
+    delivery,
+    live,
+    source,
+    result,
+    isBusy: (needsCatalogue && !result) || pendingChanges !== null,
+    shown,
+    searchOfPage: code && ((page) => code.searchForPage(parsedUrl.query, search, page)),
+    change: (changes, step) => {
+      preload();
       change(changes, step);
     },
+    // Memoized, so that only the changed filter value rerenders.
+    toggle: useCallback((facet, value) => code?.toggleInListUrl(path, facet, value), [code, path]),
+    setDelivery,
+    preload,
+    preloadSearch,
   };
 }
-
-export type ProductList = ReturnType<typeof useProductList>;

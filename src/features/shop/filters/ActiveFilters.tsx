@@ -7,7 +7,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Chip } from '../../../ui/Chip';
 import { space } from '../../../ui/theme/tokens';
-import type { ListModel } from '../listModel';
+import type { ProductListModel } from '../listModel';
 import { standaloneValueLabel } from './valueLabel';
 
 interface ActiveFilter {
@@ -16,7 +16,7 @@ interface ActiveFilter {
   without: Partial<ListQuery>;
 }
 
-function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>): ActiveFilter[] {
+function useActiveFilters({ url: { query }, options: { brands } }: ProductListModel): ActiveFilter[] {
   const words = useWords('shop', 'filters', 'traits');
   const { t } = words;
   const values = facetKeys.flatMap((facet) =>
@@ -34,7 +34,7 @@ function useActiveFilters({ query, brands }: Pick<ListModel, 'query' | 'brands'>
 }
 
 interface ActiveFiltersProps {
-  list: ListModel;
+  list: ProductListModel;
   /** Takes focus after the last chip is removed. */
   container: RefObject<HTMLElement | null>;
 }

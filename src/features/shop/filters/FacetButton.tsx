@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { useWords } from '../../../i18n/LocaleContext';
 import { ControlButton } from './ControlButton';
-import type { ProductList } from '../useProductList';
+import type { ProductListModel } from '../listModel';
 
 interface FacetButtonProps {
-  list: ProductList;
+  list: ProductListModel;
   facet: FacetKey;
   isOpen: boolean;
   onToggle: (facet: FacetKey | null) => void;
@@ -17,18 +17,19 @@ export function FacetButton({ list, facet, isOpen, onToggle }: FacetButtonProps)
   const { t } = useWords('shop');
   const root = useRef<HTMLDivElement>(null);
   const close = useCallback(() => onToggle(null), [onToggle]);
-  const { parts, query, result, isFailed } = list;
+  const { result } = list;
+  const { code, isFailed } = list.live;
   return (
     <Root ref={root}>
       <ControlButton
         name={t(`list.${facet}`)}
-        count={query[facet].length}
+        count={list.url.query[facet].length}
         isBusy={isOpen && !result && !isFailed}
         icon={<ChevronDown size={16} aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => onToggle(isOpen ? null : facet)}
       />
-      {isOpen && parts && result && <parts.FacetSheet list={list} facet={facet} root={root} onClose={close} />}
+      {isOpen && code && result && <code.FacetSheet list={list} facet={facet} root={root} onClose={close} />}
     </Root>
   );
 }

@@ -3,10 +3,10 @@ import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { useWords } from '../../../i18n/LocaleContext';
 import { DropdownSheet } from '../../../ui/overlays/DropdownSheet';
 import { FacetValues } from './FacetValues';
-import type { ListModel } from '../listModel';
+import type { ProductListModel } from '../listModel';
 
 interface FacetSheetProps {
-  list: ListModel;
+  list: ProductListModel;
   facet: FacetKey;
   root: RefObject<HTMLElement | null>;
   onClose: () => void;

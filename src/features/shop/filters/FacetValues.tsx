@@ -6,11 +6,11 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { CheckInput } from '../../../ui/fields/CheckInput';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
-import type { ListModel } from '../listModel';
+import type { ProductListModel } from '../listModel';
 import { valueLabel } from './valueLabel';
 
 interface FacetValuesProps {
-  list: ListModel;
+  list: ProductListModel;
   facet: FacetKey;
 }
 
@@ -19,8 +19,8 @@ const narrowFacets: ReadonlySet<FacetKey> = new Set(['plant', 'effect', 'flavor'
 
 export function FacetValues({ list, facet }: FacetValuesProps) {
   const words = useWords('shop', 'filters', 'traits');
-  const { query, result, toggle } = list;
-  const chosen: readonly string[] = query[facet];
+  const { result, toggle } = list;
+  const chosen: readonly string[] = list.url.query[facet];
   return (
     <List data-narrow={narrowFacets.has(facet) || undefined}>
       {result?.facets[facet].map(({ value, name, count }) => (
@@ -45,7 +45,7 @@ interface ValueProps {
   label: string;
   count: number;
   isChosen: boolean;
-  onToggle: ListModel['toggle'];
+  onToggle: ProductListModel['toggle'];
 }
 
 /** Uncontrolled, so that the browser paints the check mark immediately; the list updates after that paint. */

@@ -8,10 +8,10 @@ import { Panel } from '../../../ui/overlays/Panel';
 import { Stack } from '../../../ui/layout/Stack';
 import { space, text } from '../../../ui/theme/tokens';
 import { FacetValues } from './FacetValues';
-import type { ListModel } from '../listModel';
+import type { ProductListModel } from '../listModel';
 
 interface FilterPanelProps {
-  list: ListModel;
+  list: ProductListModel;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -19,8 +19,10 @@ interface FilterPanelProps {
 /** Used on screens that are too narrow for a button per filter. */
 export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
   const { t, plural } = useWords('shop', 'filters');
-  const { query, facets, result, canFilterStock, delivery, change } = list;
-  const provider = delivery?.provider;
+  const { result, change } = list;
+  const { query } = list.url;
+  const { facets, canFilterStock } = list.options;
+  const provider = list.delivery?.provider;
   return (
     <Panel
       isOpen={isOpen}
@@ -34,7 +36,7 @@ export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
           </Button>
           <Button onClick={onClose}>
             {/* The list's status is inert behind the panel, so this repeats it for screen readers. */}
-            <span aria-live="polite">{plural('list.filters.show', result?.products.length ?? list.total)}</span>
+            <span aria-live="polite">{plural('list.filters.show', result?.products.length ?? list.shown.total)}</span>
           </Button>
         </Foot>
       }
@@ -60,10 +62,11 @@ export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
 }
 
 /** Rendered only with an address. */
-export function StockSwitch({ list: { query, change } }: { list: Pick<ListModel, 'query' | 'change'> }) {
+export function StockSwitch({ list }: { list: ProductListModel }) {
+  const { stock } = list.url.query;
   const { t } = useWords('shop', 'filters');
   return (
-    <Chip isSelected={query.stock} onClick={() => change({ stock: !query.stock })}>
+    <Chip isSelected={stock} onClick={() => list.change({ stock: !stock })}>
       {t('list.stock')}
     </Chip>
   );

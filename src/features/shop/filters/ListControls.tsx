@@ -4,14 +4,14 @@ import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { HydrateWhenVisible } from '../../../ui/hydration/HydrateWhenVisible';
 import { lazyOnInput } from '../../../ui/hydration/lazyNamed';
 import { media } from '../../../ui/theme/tokens';
-import { whenPartsLoad, type ListState } from '../listState';
+import { whenCodeLoads, type ListState } from '../listState';
 
 const ListToolbar = lazyOnInput(() => import('./ListToolbar'), 'ListToolbar');
 
 /** Hydrates on input, or when the list differs from the static HTML. */
 export function ListControls({ state, facets }: { state: ListState; facets: readonly FacetKey[] }) {
-  const [opens] = useState(() => whenPartsLoad(state));
-  const [onTouch] = useState(() => () => state.getState().list.prepare());
+  const [opens] = useState(() => whenCodeLoads(state));
+  const [onTouch] = useState(() => () => state.getState().list.preload());
   return (
     <Root>
       <HydrateWhenVisible isOnInput minHeight="0" opens={opens} onTouch={onTouch}>

@@ -8,7 +8,7 @@ import { ListSearchField } from './ListSearchField';
 function openField() {
   const change = vi.fn<(changes: Partial<ListQuery>) => void>();
   const at = (q: string) => (
-    <ListSearchField list={{ query: { ...defaultListQuery, q }, change, prepareSearch: () => {} }} />
+    <ListSearchField query={{ ...defaultListQuery, q }} change={change} preloadSearch={() => {}} />
   );
   const { user, rerender } = renderInLocale(at(''));
   const sent = () => change.mock.calls.map(([{ q }]) => q);

@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { normalizeSearch } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import { IconButton } from '../../../ui/IconButton';
-import type { ProductList } from '../useProductList';
+import type { ListQuery } from '../../../domain/catalogue/list/listQuery';
+import type { ProductListModel } from '../listModel';
 
 /**
  * The field's text, synced with the URL except for trailing spaces. The URL lags behind typing, so a value that was
@@ -30,14 +31,17 @@ function useSearchText(q: string) {
   return { text: field.text, type, lastSent };
 }
 
-export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'change' | 'prepareSearch'> }) {
+interface ListSearchFieldProps extends Pick<ProductListModel, 'change' | 'preloadSearch'> {
+  query: ListQuery;
+}
+
+export function ListSearchField({ query, change, preloadSearch }: ListSearchFieldProps) {
   const { t } = useWords('shop');
-  const { query, change, prepareSearch } = list;
   const { text, type: setText, lastSent } = useSearchText(query.q);
   const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
     // Focus before hydration reached no handler, so preload here as well.
-    prepareSearch();
+    preloadSearch();
     setText(typed);
     if (normalizeSearch(typed) !== lastSent) change({ q: normalizeSearch(typed) }, 'type');
   };
@@ -61,7 +65,7 @@ export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'c
         enterKeyHint="search"
         maxLength={80}
         value={text}
-        onFocus={prepareSearch}
+        onFocus={preloadSearch}
         onChange={({ target }) => type(target.value)}
       />
       {text && (

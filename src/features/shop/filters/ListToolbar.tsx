@@ -24,12 +24,14 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
   const { t } = useWords('shop');
   const list = useListState(state);
   const [open, setOpen] = useState<FacetKey | 'panel' | null>(null);
-  const { query, parts, result, isFailed } = list;
+  const { result, preload } = list;
+  const { query } = list.url;
+  const { code, isFailed, retry } = list.live;
   const name = t('list.filters');
   return (
     // Includes clicks, because one before hydration triggered neither pointerenter nor focus.
-    <Root onPointerEnter={list.prepare} onFocus={list.prepare} onClick={list.prepare}>
-      <ListSearchField list={list} />
+    <Root onPointerEnter={preload} onFocus={preload} onClick={preload}>
+      <ListSearchField query={query} change={list.change} preloadSearch={list.preloadSearch} />
       {facets.length > 0 && (
         <>
           <div role="group" aria-label={name} {...shownWhereOn('filters')}>
@@ -48,18 +50,18 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
             />
           </div>
           {/* After the buttons, which therefore don't move when it appears. */}
-          {parts && list.canFilterStock && (
+          {code && list.options.canFilterStock && (
             <div data-stock>
-              <parts.StockSwitch list={list} />
+              <code.StockSwitch list={list} />
             </div>
           )}
         </>
       )}
       <SortSelect list={list} />
       <ListViewSwitch list={list} />
-      {open && isFailed && <ListFailure onRetry={list.retry} />}
-      {parts && (
-        <parts.FilterPanel list={list} isOpen={open === 'panel' && result !== null} onClose={() => setOpen(null)} />
+      {open && isFailed && <ListFailure onRetry={retry} />}
+      {code && (
+        <code.FilterPanel list={list} isOpen={open === 'panel' && result !== null} onClose={() => setOpen(null)} />
       )}
     </Root>
   );

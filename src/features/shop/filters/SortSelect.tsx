@@ -3,19 +3,19 @@ import { styled } from 'styled-components';
 import { availableSorts } from '../../../domain/catalogue/list/listOptions';
 import type { ListSort } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
-import type { ProductList } from '../useProductList';
+import type { ProductListModel } from '../listModel';
 
-export function SortSelect({ list }: { list: ProductList }) {
+export function SortSelect({ list }: { list: ProductListModel }) {
   const { t } = useWords('shop');
-  const { query, change, region } = list;
+  const { query } = list.url;
   return (
     <Root>
       <select
         aria-label={t('list.sort')}
         value={query.sort}
-        onChange={({ target }) => change({ sort: target.value as ListSort })}
+        onChange={({ target }) => list.change({ sort: target.value as ListSort })}
       >
-        {availableSorts(region).map((sort) => (
+        {availableSorts(list.options.region).map((sort) => (
           <option key={sort} value={sort}>
             {t(sort === 'newest' && query.q ? 'list.sort.match' : `list.sort.${sort}`)}
           </option>

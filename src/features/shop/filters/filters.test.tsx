@@ -38,7 +38,7 @@ const panel = () => screen.findByRole('dialog', { name: 'Filters' });
 const box = async (name: RegExp) => within(await panel()).findByRole('checkbox', { name });
 
 // On a busy machine, loading them takes longer than the first test waits.
-beforeAll(() => import('../live/liveParts'));
+beforeAll(() => import('../live/listCode'));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

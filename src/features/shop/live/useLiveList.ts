@@ -3,23 +3,23 @@ import type { LocaleId } from '../../../domain/region/locales';
 import { loadMessages } from '../../../i18n/loadMessages';
 import { useWords } from '../../../i18n/LocaleContext';
 import { hasMessages } from '../../../i18n/messageStore';
-import type * as LiveParts from './liveParts';
+import type * as ListCode from './listCode';
 
-type Parts = typeof LiveParts;
+type Code = typeof ListCode;
 
 /** Amount to load beyond the static HTML. Each level includes the previous ones. */
-export type LoadLevel = 'nothing' | 'parts' | 'catalogue' | 'search';
+export type LoadLevel = 'nothing' | 'code' | 'catalogue' | 'search';
 
-let parts: Parts | null = null;
+let code: Code | null = null;
 
 const groups = ['filters', 'traits', 'search'] as const;
 
-async function load(localeId: LocaleId, level: LoadLevel, { t, onStep }: Parameters<Parts['loadCatalogue']>[1]) {
-  // In parallel, because the parts cannot render without their messages.
-  [parts] = await Promise.all([import('./liveParts'), ...groups.map((group) => loadMessages(localeId, group))]);
+async function load(localeId: LocaleId, level: LoadLevel, { t, onStep }: Parameters<Code['loadCatalogue']>[1]) {
+  // In parallel, because the components cannot render without their messages.
+  [code] = await Promise.all([import('./listCode'), ...groups.map((group) => loadMessages(localeId, group))]);
   onStep();
-  if (level === 'parts') return;
-  await parts.loadCatalogue(localeId, { t, onStep, hasSearch: level === 'search' });
+  if (level === 'code') return;
+  await code.loadCatalogue(localeId, { t, onStep, hasSearch: level === 'search' });
 }
 
 /**
@@ -49,14 +49,15 @@ export function useLiveList(localeId: LocaleId, level: LoadLevel) {
       isCanceled = true;
     };
   }, [localeId, level, attempt, t]);
-  const loadedParts = groups.every((group) => hasMessages(localeId, group)) ? parts : null;
-  const catalogue = loadedParts?.cachedCatalogue(localeId) ?? null;
+  const loaded = groups.every((group) => hasMessages(localeId, group)) ? code : null;
+  const catalogue = loaded?.cachedCatalogue(localeId) ?? null;
   return {
-    parts: loadedParts,
+    /** The components and functions that load after the static HTML. */
+    code: loaded,
     catalogue,
-    ratings: loadedParts?.cachedRatings() ?? null,
-    areRatingsPending: loadedParts?.areRatingsPending() ?? true,
-    search: (catalogue && loadedParts?.cachedSearchIndex(catalogue)) ?? null,
+    ratings: loaded?.cachedRatings() ?? null,
+    areRatingsPending: loaded?.areRatingsPending() ?? true,
+    search: (catalogue && loaded?.cachedSearchIndex(catalogue)) ?? null,
     isFailed: failed === attempt,
     retry: () => setAttempt(attempt + 1),
   };
