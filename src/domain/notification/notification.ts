@@ -1,3 +1,4 @@
+import { isoDay } from '../time/calendarDay';
 import { zonedDay } from '../time/zonedTime';
 import type { Subcountry } from '../region/regions';
 
@@ -36,10 +37,7 @@ export interface Reader {
 }
 
 /** The date at the reader's location: '2026-11-21'. */
-export function readerDate({ now, timezone }: ReaderTime): string {
-  const { year, month, day } = zonedDay(now, timezone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
+export const readerDate = ({ now, timezone }: ReaderTime): string => isoDay(zonedDay(now, timezone));
 
 export function visibleNotifications<Item extends Notification>(items: readonly Item[], reader: Reader): Item[] {
   return items.filter(
