@@ -110,7 +110,10 @@ export function openPool(options: OpenPool): DatabaseConnection {
         return { result };
       } catch (error) {
         // Postgres rolls back when a connection ends. An error here would hide the one that ended the transaction.
-        const isRolledBack = await database.execute(sql`rollback`).then(Boolean, () => false);
+        const isRolledBack = await database.execute(sql`rollback`).then(
+          () => true,
+          () => false,
+        );
         if (!isRolledBack) throw error;
         return { error };
       }

@@ -37,7 +37,7 @@ const isTheirs = (context: PepperContext, person: Contacts) => {
 };
 
 /** Older orders have no oil weight, but the oil weighs at least as much as its THC. */
-export const orderOilGrams = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
+const orderOilGrams = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
 
 const recentDays = (transaction: Transaction, userId: string, now: Date) =>
   transaction

@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderLimitScope } from '../../../../src/domain/order/fairLimits';
 import type { Transaction } from '../../../database/client';
-import { orderOilGrams, type DayWeights } from '../../people/pastUses';
+import type { DayWeights } from '../../people/pastUses';
 import { isOpenOrder } from '../isOpenOrder';
 import type { FairKeys } from './fairKeys';
 
@@ -11,7 +11,7 @@ interface RelatedOrdersQuery {
   localDay: string;
 }
 
-export interface RelatedOrders {
+export type RelatedOrders = {
   open: Record<OrderLimitScope, number>;
   /** Of new customers of the same network, at the same dispensary and for the same day. */
   openFromNetwork: number;
@@ -19,26 +19,24 @@ export interface RelatedOrders {
   weights: DayWeights;
   /** Other new accounts with open orders to the door. New accounts have no completed order. */
   newAccountsAtDoor: number;
-}
+};
 
 export const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** A union, because one condition with OR would be planned as a scan of the whole table while it is small. */
 function selectRelated(conditions: readonly SQL[], localDay: string): SQL {
-  const isOpen = isOpenOrder();
-  const isThatDay = sql`local_day = ${localDay} and status not in ('DECLINED', 'CANCELLED')`;
-  const selects = conditions.map(
-    (condition) => sql`select id, user_id, door_key, contact_phone, id_key, origin_key, thc_grams,
-      ${orderOilGrams} as oil_grams, ${isOpen} as is_open, ${isThatDay} as is_that_day
-      from orders where ${condition} and (${isOpen} or ${isThatDay})`,
-  );
-  return sql.join(selects, sql` union `);
+  const columns = sql`id, user_id, status, local_day, door_key, contact_phone, id_key, origin_key, thc_grams, oil_grams`;
+  const selects = conditions.map((condition) => sql`select ${columns} from orders where ${condition}`);
+  return sql`select *, ${isOpenOrder()} as is_open,
+      local_day = ${localDay} and status not in ('DECLINED', 'CANCELLED') as is_that_day
+    from (${sql.join(selects, sql` union `)}) as orders`;
 }
 
 const openCount = (condition: SQL) => sql`count(*) filter (where is_open and ${condition})`;
+/** Older orders have no oil weight, but the oil weighs at least as much as its THC. */
 const dayWeights = (condition: SQL) => sql`json_build_object(
   'thcGrams', coalesce(sum(thc_grams) filter (where is_that_day and ${condition}), 0),
-  'oilGrams', coalesce(sum(oil_grams) filter (where is_that_day and ${condition}), 0))`;
+  'oilGrams', coalesce(sum(coalesce(oil_grams, thc_grams)) filter (where is_that_day and ${condition}), 0))`;
 
 /**
  * Counts and weighs all orders with the same account, door, phone number, ID or network, in one statement. The caller
@@ -63,6 +61,6 @@ export async function readRelatedOrders(
         'id', ${dayWeights(isId)}) as weights,
       (count(distinct user_id) filter (where is_open and ${isDoor} and user_id <> ${userId} and not exists (
         select from orders where orders.user_id = related.user_id and status = 'COMPLETED')))::int as "newAccountsAtDoor"
-    from (${related}) as related`);
+    from (${related}) as related where is_open or is_that_day`);
   return rows[0]!;
 }
