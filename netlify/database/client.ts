@@ -9,10 +9,10 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-type Queries = Omit<PgDatabase<RowsResult, typeof schema>, 'transaction'>;
-/** Transactions do not nest. Services that can run inside one take `Database | Transaction`. */
-export type Transaction = Queries;
-export interface Database extends Queries {
+/** Transactions do not nest. */
+export type Transaction = Omit<PgDatabase<RowsResult, typeof schema>, 'transaction'>;
+/** Services that can run inside a transaction take `Database | Transaction`. */
+export interface Database extends Transaction {
   transaction: <Result>(
     work: (transaction: Transaction) => Promise<Result>,
     config?: PgTransactionConfig,
