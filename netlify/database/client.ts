@@ -1,5 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { QueueCounts } from '../platform/load/databaseQueue';
 import type * as schema from './schema';
 
@@ -10,9 +9,15 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-export type Database = PgDatabase<RowsResult, typeof schema>;
+/** Transactions do not nest. */
+export type Transaction = Omit<PgDatabase<RowsResult, typeof schema>, 'transaction'>;
 /** Services that can run inside a transaction take `Database | Transaction`. */
-export type Transaction = PgTransaction<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+export interface Database extends Transaction {
+  transaction: <Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    config?: PgTransactionConfig,
+  ) => Promise<Result>;
+}
 
 export interface Snapshot {
   tar: Uint8Array;

@@ -8,7 +8,7 @@ import type { EmbeddedServer } from './embeddedServer';
 import { EmbeddedStream } from './embeddedStream';
 import { openThread } from './embeddedThread';
 import { lockFolder } from './lockFolder';
-import { openPool } from './postgres';
+import { openPool } from './pool';
 
 interface ConnectOptions {
   afterClose?: () => Promise<void>;

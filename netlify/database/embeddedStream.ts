@@ -40,10 +40,6 @@ export class EmbeddedStream extends Duplex {
 
   override _read(): void {}
 
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    callbackify(() => this.respond(chunk))(done);
-  }
-
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     callbackify(() => this.respond(Buffer.concat(chunks.map(({ chunk }) => chunk))))(done);
   }

@@ -3,7 +3,7 @@ type Results<Work extends readonly unknown[]> = { -readonly [Index in keyof Work
 /**
  * Waits for statements of one transaction that were started at once, and throws the failure of the first of them:
  * Postgres refuses those behind it only because the transaction has failed. They run in the order in which they were
- * started: at the call if by `prepareQuery` or `execute`, but a moment later if Drizzle's query is awaited itself.
+ * started: by `execute` or `prepareQuery` at the call, while a query that is awaited starts a moment later.
  */
 export async function together<const Work extends readonly unknown[]>(work: Work): Promise<Results<Work>> {
   const settled = await Promise.allSettled(work);

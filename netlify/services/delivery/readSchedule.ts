@@ -9,14 +9,14 @@ import { providerExceptions, type providers } from '../../database/providerTable
 
 const dayMs = 86_400_000;
 
-const findExceptions = prepareQuery<{ ids: string[]; since: string }>()((database, value) =>
+const findExceptions = prepareQuery((database) =>
   database
     .select()
     .from(providerExceptions)
     .where(
       and(
-        sql`${providerExceptions.providerId} = any(${value('ids')}::text[])`,
-        gte(providerExceptions.localDay, value('since')),
+        sql`${providerExceptions.providerId} = any(${sql.placeholder('ids')}::text[])`,
+        gte(providerExceptions.localDay, sql.placeholder('since')),
       ),
     )
     .orderBy(asc(providerExceptions.localDay)),

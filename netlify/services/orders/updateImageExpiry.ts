@@ -46,13 +46,12 @@ export async function updateImageExpiry(transaction: Transaction, change: ImageC
   await setImageExpiry(transaction, owner, new Date(start.getTime() + retentionDays * 86_400_000));
 }
 
-const setExpiry = prepareQuery<{ userId: string; providerId: string; deleteAfter: string | null }>()(
-  (database, value) =>
-    database
-      .update(idImages)
-      .set({ deleteAfter: sql`${value('deleteAfter')}::timestamptz` })
-      .where(and(eq(idImages.userId, value('userId')), eq(idImages.providerId, value('providerId'))))
-      .returning({ imageKey: idImages.imageKey }),
+const setExpiry = prepareQuery((database) =>
+  database
+    .update(idImages)
+    .set({ deleteAfter: sql`${sql.placeholder('deleteAfter')}::timestamptz` })
+    .where(and(eq(idImages.userId, sql.placeholder('userId')), eq(idImages.providerId, sql.placeholder('providerId'))))
+    .returning({ imageKey: idImages.imageKey }),
 );
 
 /** Also locks the image. Pass null for an open order. Returns undefined without an image. */

@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { prepareQuery } from '../../database/prepareQuery';
 import { users } from '../../database/accountTables';
 import type { Destination } from './destination';
 
 const prepareFind = (column: typeof users.email | typeof users.phoneNumber) =>
-  prepareQuery<{ contact: string }>()((database, value) =>
+  prepareQuery((database) =>
     database
       .select()
       .from(users)
-      .where(eq(column, value('contact'))),
+      .where(eq(column, sql.placeholder('contact'))),
   );
 const findByEmail = prepareFind(users.email);
 const findByPhone = prepareFind(users.phoneNumber);

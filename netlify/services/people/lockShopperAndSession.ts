@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client';
 import { sessions, users } from '../../database/accountTables';
 import { prepareQuery } from '../../database/prepareQuery';
@@ -16,12 +16,12 @@ export async function lockShopper(transaction: Transaction, userId: string): Pro
   return user;
 }
 
-const lockRows = prepareQuery<ShopperSession>()((database, value) =>
+const lockRows = prepareQuery((database) =>
   database
     .select({ user: users })
     .from(users)
-    .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.tokenHash, value('tokenHash'))))
-    .where(eq(users.id, value('userId')))
+    .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.tokenHash, sql.placeholder('tokenHash'))))
+    .where(eq(users.id, sql.placeholder('userId')))
     .for('no key update'),
 );
 

@@ -37,7 +37,7 @@ const isTheirs = (context: PepperContext, person: Contacts) => {
 };
 
 /** Older orders have no oil weight, but the oil weighs at least as much as its THC. */
-export const orderOilGrams = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
+const orderOilGrams = sql`coalesce(${orders.oilGrams}, ${orders.thcGrams})`;
 
 const recentDays = (transaction: Transaction, userId: string, now: Date) =>
   transaction
@@ -150,7 +150,7 @@ export interface PastUses {
 /** Older rows have no oil weight, but the oil weighs at least as much as its THC. */
 const pastOilGrams = sql`greatest(${pastUses.oilGrams}, ${pastUses.thcGrams})`.mapWith(Number);
 
-const findPastUses = prepareQuery<{ hashes: string[]; localDay: string; canceledSince: string }>()((database, value) =>
+const findPastUses = prepareQuery((database) =>
   database
     .select({
       personHashes: pastUses.personHashes,
@@ -162,8 +162,11 @@ const findPastUses = prepareQuery<{ hashes: string[]; localDay: string; canceled
     .from(pastUses)
     .where(
       and(
-        sql`${pastUses.personHashes} && ${value('hashes')}::text[]`,
-        or(eq(pastUses.localDay, value('localDay')), gte(pastUses.canceledAt, value('canceledSince'))),
+        sql`${pastUses.personHashes} && ${sql.placeholder('hashes')}::text[]`,
+        or(
+          eq(pastUses.localDay, sql.placeholder('localDay')),
+          gte(pastUses.canceledAt, sql.placeholder('canceledSince')),
+        ),
       ),
     ),
 );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '../../database/accountTables';
 import { prepareQuery } from '../../database/prepareQuery';
 import type { AppContext } from '../context/appContext';
@@ -18,7 +18,7 @@ export const sessionMaxAgeMs = 90 * day;
 /** Limits how often the last use is written. */
 const touchIntervalMs = 5 * 60_000;
 
-const findSession = prepareQuery<{ tokenHash: string }>()((database, value) =>
+const findSession = prepareQuery((database) =>
   database
     .select({
       user: users,
@@ -28,7 +28,7 @@ const findSession = prepareQuery<{ tokenHash: string }>()((database, value) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, value('tokenHash'))),
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash'))),
 );
 
 /** Throws a 401 for an invalid or expired token. */

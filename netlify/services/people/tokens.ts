@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '../../database/client';
-import { prepareInsert } from '../../database/prepareQuery';
 import { sessions } from '../../database/accountTables';
 
 /** Tokens are 256 random bits, so the hash needs no key or salt. */
@@ -11,16 +10,8 @@ interface NewSession {
   now: Date;
 }
 
-const insertSession = prepareInsert(sessions);
-
 export async function startSession(database: Database | Transaction, { userId, now }: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(database, {
-    tokenHash: hashToken(token),
-    userId,
-    createdAt: now,
-    lastUsedAt: now,
-    confirmedAt: null,
-  });
+  await database.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastUsedAt: now });
   return token;
 }

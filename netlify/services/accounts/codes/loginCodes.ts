@@ -45,23 +45,16 @@ interface Claimed {
   codeHash: string;
 }
 
-interface ChallengeValues {
-  challengeId: string;
-  hashes: string[];
-  tries: number;
-  now: string;
-}
-
-const claimCode = prepareQuery<ChallengeValues>()((database, value) =>
+const claimCode = prepareQuery((database) =>
   database
     .update(loginCodes)
     .set({ attempts: sql`${loginCodes.attempts} + 1` })
     .where(
       and(
-        eq(loginCodes.id, value('challengeId')),
-        sql`${loginCodes.destinationHash} = any(${value('hashes')}::text[])`,
-        lt(loginCodes.attempts, value('tries')),
-        gt(loginCodes.expiresAt, value('now')),
+        eq(loginCodes.id, sql.placeholder('challengeId')),
+        sql`${loginCodes.destinationHash} = any(${sql.placeholder('hashes')}::text[])`,
+        lt(loginCodes.attempts, sql.placeholder('tries')),
+        gt(loginCodes.expiresAt, sql.placeholder('now')),
       ),
     )
     .returning({ id: loginCodes.id, codeHash: loginCodes.codeHash }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 import { prepareQuery } from '../../../database/prepareQuery';
 import { users } from '../../../database/accountTables';
@@ -10,11 +10,11 @@ interface VerifiedDestination {
 }
 
 const prepareVerified = (verified: 'emailVerified' | 'phoneNumberVerified', contact: 'email' | 'phoneNumber') =>
-  prepareQuery<{ contact: string }>()((database, value) =>
+  prepareQuery((database) =>
     database
       .update(users)
       .set({ [verified]: true })
-      .where(eq(users[contact], value('contact')))
+      .where(eq(users[contact], sql.placeholder('contact')))
       .returning(),
   );
 const verifyEmail = prepareVerified('emailVerified', 'email');

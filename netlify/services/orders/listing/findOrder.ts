@@ -1,4 +1,4 @@
-import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/client';
 import { orders } from '../../../database/orderTables';
 import { prepareQuery } from '../../../database/prepareQuery';
@@ -23,12 +23,12 @@ export const orderUnknown = () =>
   new ServiceError({ code: 'order_unknown', status: 404, detail: 'We couldn’t find this order.' });
 
 /** Prepared, because open order pages ask for their order every few seconds. */
-const findRows = prepareQuery<ShopperOrderKey>()((database, value) =>
+const findRows = prepareQuery((database) =>
   database.query.orders.findMany({
     where: belongsToShopper({
-      userId: value('userId'),
-      providerId: value('providerId'),
-      detailsId: value('detailsId'),
+      userId: sql.placeholder('userId'),
+      providerId: sql.placeholder('providerId'),
+      detailsId: sql.placeholder('detailsId'),
     }),
     with: orderParts,
   }),
@@ -36,7 +36,7 @@ const findRows = prepareQuery<ShopperOrderKey>()((database, value) =>
 
 /** Throws the same 404 for another shopper's order as for one that does not exist. */
 export async function findOrder(database: Database, key: ShopperOrderKey): Promise<Order> {
-  const [order] = await presentOrders(database, await findRows(database, key));
+  const [order] = await presentOrders(database, await findRows(database, { ...key }));
   if (!order) throw orderUnknown();
   return order;
 }

@@ -19,11 +19,11 @@ interface HistoryOwner {
 
 export type OrderHistory = Awaited<ReturnType<typeof readOrderHistory>>;
 
-const findHistory = prepareQuery<{ userId: string; hourAgo: string; midnight: string }>()((database, value) => {
-  const isRecent = sql`${orders.placedAt} > ${value('hourAgo')}`;
+const findHistory = prepareQuery((database) => {
+  const isRecent = sql`${orders.placedAt} > ${sql.placeholder('hourAgo')}`;
   const isCanceledToday = sql`${orders.status} = 'CANCELLED' and exists (select from ${orderEvents}
     where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.status} = 'CANCELLED'
-    and ${orderEvents.actor} = 'shopper' and ${orderEvents.at} >= ${value('midnight')})`;
+    and ${orderEvents.actor} = 'shopper' and ${orderEvents.at} >= ${sql.placeholder('midnight')})`;
   return database
     .select({
       recent: countWhere(isRecent),
@@ -32,7 +32,7 @@ const findHistory = prepareQuery<{ userId: string; hourAgo: string; midnight: st
       completed: countWhere(eq(orders.status, 'COMPLETED')),
     })
     .from(orders)
-    .where(eq(orders.userId, value('userId')));
+    .where(eq(orders.userId, sql.placeholder('userId')));
 });
 
 /** The caller must hold the shopper's lock. */

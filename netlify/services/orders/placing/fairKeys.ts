@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { normalizeDoor } from '../../../../src/domain/address/normalizeDoor';
 import type { Address } from '../../../../src/domain/address/addressSchema';
 import type { Transaction } from '../../../database/client';
-import { prepareQuery } from '../../../database/prepareQuery';
 import type { Peppers } from '../../../platform/keyRing';
 import { doorHashes, networkHashes } from '../../people/codeHash';
 
@@ -37,13 +36,6 @@ export function createFairKeys(
   return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey, networkKeys };
 }
 
-// `unnest` preserves the array's order, so the locks are acquired in it too.
-const lockNames = prepareQuery<{ names: string[] }>()((database, value) =>
-  database
-    .select({ lock: sql`pg_advisory_xact_lock(hashtextextended(name, 0))` })
-    .from(sql`unnest(${value('names')}::text[]) AS name`),
-);
-
 /** Serializes orders with the same keys until the transaction ends. Keys are sorted to avoid deadlocks. */
 export async function lockFairKeys(
   transaction: Transaction,
@@ -56,5 +48,7 @@ export async function lockFairKeys(
     ...(idKey === null ? [] : [`id ${idKey}`]),
     ...networkKeys.map((key) => `network ${key}`),
   ];
-  await lockNames(transaction, { names: names.sort() });
+  // `unnest` preserves the array's order, so the locks are acquired in it too.
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
+    FROM unnest(${sql.param(names.sort())}::text[]) AS name`);
 }

@@ -58,7 +58,7 @@ const pickupTerms = (provider: Provider): Provider => ({
   deliveryFeeCents: 0,
 });
 
-const lockProviderRow = prepareQuery<ProviderQuery>()((database, value) =>
+const lockProviderRow = prepareQuery((database) =>
   database
     .select({
       provider: providers,
@@ -68,17 +68,17 @@ const lockProviderRow = prepareQuery<ProviderQuery>()((database, value) =>
     .from(providers)
     .leftJoin(
       providerZones,
-      and(eq(providerZones.providerId, providers.id), eq(providerZones.postalCode, value('postalCode'))),
+      and(eq(providerZones.providerId, providers.id), eq(providerZones.postalCode, sql.placeholder('postalCode'))),
     )
     .leftJoin(
       slotUsage,
       and(
         eq(slotUsage.providerId, providers.id),
-        eq(slotUsage.orderType, value('orderType')),
-        eq(slotUsage.slotStart, value('slotStart')),
+        eq(slotUsage.orderType, sql.placeholder('orderType')),
+        eq(slotUsage.slotStart, sql.placeholder('slotStart')),
       ),
     )
-    .where(eq(providers.id, value('providerId')))
+    .where(eq(providers.id, sql.placeholder('providerId')))
     .for('share', { of: providers }),
 );
 

@@ -15,14 +15,14 @@ interface LockedStock {
   changed: OrderChanges['items'];
 }
 
-const lockProducts = prepareQuery<{ providerId: string; variants: string[] }>()((database, value) =>
+const lockProducts = prepareQuery((database) =>
   database
     .select()
     .from(providerProducts)
     .where(
       and(
-        eq(providerProducts.providerId, value('providerId')),
-        sql`${providerProducts.productVariantId} = any(${value('variants')}::text[])`,
+        eq(providerProducts.providerId, sql.placeholder('providerId')),
+        sql`${providerProducts.productVariantId} = any(${sql.placeholder('variants')}::text[])`,
       ),
     )
     .orderBy(asc(providerProducts.productVariantId))

@@ -3,7 +3,6 @@ import type { Transaction } from '../../../database/client';
 import { together } from '../../../database/together';
 import { orders } from '../../../database/orderTables';
 import type { providers } from '../../../database/providerTables';
-import { prepareQuery } from '../../../database/prepareQuery';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { ServiceError } from '../../../platform/errors';
 import type { Address } from '../../../../src/domain/address/addressSchema';
@@ -52,16 +51,13 @@ interface Placed {
   isNew: boolean;
 }
 
-const findByKey = prepareQuery<Pick<OrderRequest, 'userId' | 'key'>>()((database, value) =>
-  database
-    .select({ id: orders.id, bodyHash: orders.bodyHash })
-    .from(orders)
-    .where(and(eq(orders.userId, value('userId')), eq(orders.idempotencyKey, value('key')))),
-);
-
 /** Returns the order that the key already placed. Throws if its body was different. */
 async function findEarlier(transaction: Transaction, { userId, key, order }: OrderRequest): Promise<Order | null> {
-  const [existing] = await findByKey(transaction, { userId, key });
+  const [existing] = await transaction
+    .select({ id: orders.id, bodyHash: orders.bodyHash })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)))
+    .execute();
   if (!existing) return null;
   if (existing.bodyHash !== bodyHash(order)) {
     throw new ServiceError({

@@ -1,22 +1,7 @@
-import {
-  and,
-  countDistinct,
-  eq,
-  inArray,
-  ne,
-  notExists,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
-import { alias, union } from 'drizzle-orm/pg-core';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { OrderLimitScope } from '../../../../src/domain/order/fairLimits';
-import type { Database, Transaction } from '../../../database/client';
-import { orders } from '../../../database/orderTables';
-import { prepareQuery, type ValueOf } from '../../../database/prepareQuery';
-import { orderOilGrams, type DayWeights } from '../../people/pastUses';
+import type { Transaction } from '../../../database/client';
+import type { DayWeights } from '../../people/pastUses';
 import { isOpenOrder } from '../isOpenOrder';
 import type { FairKeys } from './fairKeys';
 
@@ -26,7 +11,7 @@ interface RelatedOrdersQuery {
   localDay: string;
 }
 
-export interface RelatedOrders {
+export type RelatedOrders = {
   open: Record<OrderLimitScope, number>;
   /** Of new customers of the same network, at the same dispensary and for the same day. */
   openFromNetwork: number;
@@ -34,98 +19,24 @@ export interface RelatedOrders {
   weights: DayWeights;
   /** Other new accounts with open orders to the door. New accounts have no completed order. */
   newAccountsAtDoor: number;
-}
-
-const completed = alias(orders, 'done');
+};
 
 export const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
-const sumWhere = (grams: SQL, condition: SQL) =>
-  sql<number>`coalesce(sum(${grams}) filter (where ${condition}), 0)`.mapWith(Number);
 
-type RelatedValues = Record<string, string | null>;
-
-const keyNames = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index}`);
-const keyValues = (kind: string, keys: readonly string[], count: number): RelatedValues =>
-  Object.fromEntries(keyNames(kind, count).map((name, index) => [name, keys[index] ?? null]));
-
-const isAny = (value: ValueOf<RelatedValues>, count: number) => (column: SQLWrapper, kind: string) =>
-  inArray(column, keyNames(kind, count).map(value));
-
-function selectRelated(database: Database | Transaction, value: ValueOf<RelatedValues>, count: number) {
-  const isThatDay = and(eq(orders.localDay, value('localDay')), notInArray(orders.status, ['DECLINED', 'CANCELLED']))!;
-  const hasKey = isAny(value, count);
-  const select = (condition: SQL) =>
-    database
-      .select({
-        id: orders.id,
-        userId: orders.userId,
-        isOpen: sql<boolean>`${isOpenOrder()}`.as('is_open'),
-        isThatDay: sql<boolean>`${isThatDay}`.as('is_that_day'),
-        doorKey: orders.doorKey,
-        contactPhone: orders.contactPhone,
-        idKey: orders.idKey,
-        originKey: orders.originKey,
-        thcGrams: orders.thcGrams,
-        oilGrams: sql<number>`${orderOilGrams}`.as('oil'),
-      })
-      .from(orders)
-      .where(and(condition, or(isOpenOrder(), isThatDay)));
-  // A union, and keys one by one: one condition with OR, or an array, would be planned as a scan of a whole new table.
-  return union(
-    select(eq(orders.userId, value('userId'))),
-    select(hasKey(orders.doorKey, 'door')),
-    select(eq(orders.contactPhone, value('unverifiedPhone'))),
-    select(eq(orders.idKey, value('idKey'))),
-    select(hasKey(orders.originKey, 'network')),
-  ).as('related');
+/** A union, because one condition with OR would be planned as a scan of the whole table while it is small. */
+function selectRelated(conditions: readonly SQL[], localDay: string): SQL {
+  const columns = sql`id, user_id, status, local_day, door_key, contact_phone, id_key, origin_key, thc_grams, oil_grams`;
+  const selects = conditions.map((condition) => sql`select ${columns} from orders where ${condition}`);
+  return sql`select *, ${isOpenOrder()} as is_open,
+      local_day = ${localDay} and status not in ('DECLINED', 'CANCELLED') as is_that_day
+    from (${sql.join(selects, sql` union `)}) as orders`;
 }
 
-/** `count` is the number of a door's keys, which depends on the key ring. */
-const prepareRelated = (count: number) =>
-  prepareQuery<RelatedValues>()((database, value) => {
-    const related = selectRelated(database, value, count);
-    const hasKey = isAny(value, count);
-    const isAccount = eq(related.userId, value('userId'));
-    const isDoor = hasKey(related.doorKey, 'door');
-    const isId = eq(related.idKey, value('idKey'));
-    const open = (condition: SQL) => countWhere(sql`${related.isOpen} and ${condition}`);
-    const weights = (condition: SQL) => ({
-      thcGrams: sumWhere(sql`${related.thcGrams}`, sql`${related.isThatDay} and ${condition}`),
-      oilGrams: sumWhere(sql`${related.oilGrams}`, sql`${related.isThatDay} and ${condition}`),
-    });
-    const isOfNewAccount = notExists(
-      database
-        .select({ one: sql`1` })
-        .from(completed)
-        .where(and(eq(completed.userId, related.userId), eq(completed.status, 'COMPLETED'))),
-    );
-    const isOthersAtDoor = and(related.isOpen, isDoor, ne(related.userId, value('userId')), isOfNewAccount)!;
-    return database
-      .select({
-        open: {
-          account: open(isAccount),
-          door: open(isDoor),
-          phone: open(eq(related.contactPhone, value('unverifiedPhone'))),
-          id: open(isId),
-        },
-        openFromNetwork: open(hasKey(related.originKey, 'network')),
-        account: weights(isAccount),
-        door: weights(isDoor),
-        id: weights(isId),
-        newAccountsAtDoor: sql<number>`${countDistinct(related.userId)} filter (where ${isOthersAtDoor})`.mapWith(
-          Number,
-        ),
-      })
-      .from(related);
-  });
-
-const relatedQueries = new Map<number, ReturnType<typeof prepareRelated>>();
-
-function findRelated(keyCount: number) {
-  const query = relatedQueries.get(keyCount) ?? prepareRelated(keyCount);
-  relatedQueries.set(keyCount, query);
-  return query;
-}
+const openCount = (condition: SQL) => sql`count(*) filter (where is_open and ${condition})`;
+/** Older orders have no oil weight, but the oil weighs at least as much as its THC. */
+const dayWeights = (condition: SQL) => sql`json_build_object(
+  'thcGrams', coalesce(sum(thc_grams) filter (where is_that_day and ${condition}), 0),
+  'oilGrams', coalesce(sum(coalesce(oil_grams, thc_grams)) filter (where is_that_day and ${condition}), 0))`;
 
 /**
  * Counts and weighs all orders with the same account, door, phone number, ID or network, in one statement. The caller
@@ -135,15 +46,21 @@ export async function readRelatedOrders(
   transaction: Transaction,
   { userId, keys, localDay }: RelatedOrdersQuery,
 ): Promise<RelatedOrders> {
-  const { doorKeys, networkKeys, unverifiedPhone, idKey } = keys;
-  const [row] = await findRelated(doorKeys.length)(transaction, {
-    userId,
-    localDay,
-    unverifiedPhone,
-    idKey,
-    ...keyValues('door', doorKeys, doorKeys.length),
-    ...keyValues('network', networkKeys, doorKeys.length),
-  });
-  const { open, openFromNetwork, newAccountsAtDoor, ...weights } = row!;
-  return { open, openFromNetwork, newAccountsAtDoor, weights };
+  const isAccount = sql`user_id = ${userId}`;
+  const isDoor = inArray(sql`door_key`, keys.doorKeys);
+  const isPhone = sql`contact_phone = ${keys.unverifiedPhone}`;
+  const isId = sql`id_key = ${keys.idKey}`;
+  const isNetwork = inArray(sql`origin_key`, keys.networkKeys);
+  const related = selectRelated([isAccount, isDoor, isPhone, isId, isNetwork], localDay);
+  const { rows } = await transaction.execute<RelatedOrders>(sql`
+    select
+      json_build_object('account', ${openCount(isAccount)}, 'door', ${openCount(isDoor)},
+        'phone', ${openCount(isPhone)}, 'id', ${openCount(isId)}) as open,
+      ${openCount(isNetwork)}::int as "openFromNetwork",
+      json_build_object('account', ${dayWeights(isAccount)}, 'door', ${dayWeights(isDoor)},
+        'id', ${dayWeights(isId)}) as weights,
+      (count(distinct user_id) filter (where is_open and ${isDoor} and user_id <> ${userId} and not exists (
+        select from orders where orders.user_id = related.user_id and status = 'COMPLETED')))::int as "newAccountsAtDoor"
+    from (${related}) as related where is_open or is_that_day`);
+  return rows[0]!;
 }

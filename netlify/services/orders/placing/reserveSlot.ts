@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
-import { prepareQuery, type ValueOf } from '../../../database/prepareQuery';
+import { prepareQuery } from '../../../database/prepareQuery';
 import { slotUsage, type providers } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
 import type { ScheduleException } from '../../../../src/domain/delivery/providerSchema';
@@ -46,69 +46,52 @@ interface ProviderSlot {
   start: Date;
 }
 
-interface SlotValues {
-  providerId: string;
-  orderType: OrderType;
-  slotStart: string;
-}
-
-const isSlot = (value: ValueOf<SlotValues>) =>
-  and(
-    eq(slotUsage.providerId, value('providerId')),
-    eq(slotUsage.orderType, value('orderType')),
-    eq(slotUsage.slotStart, value('slotStart')),
-  );
-
-const asValues = ({ providerId, orderType, start }: ProviderSlot): SlotValues => ({
-  providerId,
-  orderType,
-  slotStart: start.toISOString(),
-});
-
-const insertSlot = prepareQuery<SlotValues>()((database, value) =>
-  database
-    .insert(slotUsage)
-    .values({
-      providerId: value('providerId'),
-      orderType: value('orderType'),
-      slotStart: sql`${value('slotStart')}::timestamptz`,
-    })
-    .onConflictDoNothing(),
-);
-
 /** Starts at zero, because the trigger that purges caches watches updates alone. */
-export async function addSlot(transaction: Transaction, slot: ProviderSlot): Promise<void> {
-  await insertSlot(transaction, asValues(slot));
+export async function addSlot(transaction: Transaction, { providerId, orderType, start }: ProviderSlot): Promise<void> {
+  await transaction
+    .insert(slotUsage)
+    .values({ providerId, orderType, slotStart: start })
+    .onConflictDoNothing()
+    .execute();
 }
 
-const takeSpot = prepareQuery<SlotValues & { usablePlaces: number }>()((database, value) =>
+const takeSpot = prepareQuery((database) =>
   database
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} + 1` })
-    .where(and(isSlot(value), lt(slotUsage.taken, value('usablePlaces'))))
+    .where(
+      and(
+        eq(slotUsage.providerId, sql.placeholder('providerId')),
+        eq(slotUsage.orderType, sql.placeholder('orderType')),
+        eq(slotUsage.slotStart, sql.placeholder('slotStart')),
+        lt(slotUsage.taken, sql.placeholder('usablePlaces')),
+      ),
+    )
     .returning({ taken: slotUsage.taken }),
 );
 
 /** Locks the slot, which must have been added. Returns false if it has no spot left that this shopper may use. */
 export async function reserveSlot(
   transaction: Transaction,
-  slot: ProviderSlot,
+  { providerId, orderType, start }: ProviderSlot,
   usablePlaces: number,
 ): Promise<boolean> {
-  const updated = await takeSpot(transaction, { ...asValues(slot), usablePlaces });
+  const slotStart = start.toISOString();
+  const updated = await takeSpot(transaction, { providerId, orderType, slotStart, usablePlaces });
   return updated.length === 1;
 }
-
-const findSlot = prepareQuery<SlotValues>()((database, value) =>
-  database.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot(value)),
-);
 
 /** Throws `window_reserved` if a slot that could not be reserved has spots left for returning customers. */
 export async function requireNoReservedSpots(
   transaction: Transaction,
-  slot: ProviderSlot,
+  { providerId, orderType, start }: ProviderSlot,
   slotCapacity: number,
 ): Promise<void> {
-  const [used] = await findSlot(transaction, asValues(slot));
+  const isSlot = and(
+    eq(slotUsage.providerId, providerId),
+    eq(slotUsage.orderType, orderType),
+    eq(slotUsage.slotStart, start),
+  );
+  const [used] = await transaction.select({ taken: slotUsage.taken }).from(slotUsage).where(isSlot);
   if (used && used.taken < slotCapacity) throw windowReserved();
 }

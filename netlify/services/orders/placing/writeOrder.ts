@@ -10,7 +10,7 @@ import { orderNumberLength, orderNumberLetters } from '../../../../src/domain/or
 import type { Transaction } from '../../../database/client';
 import { together } from '../../../database/together';
 import { orderEvents, orderItems, orders } from '../../../database/orderTables';
-import { prepareInsert, prepareQuery } from '../../../database/prepareQuery';
+import { prepareQuery } from '../../../database/prepareQuery';
 import { providerProducts } from '../../../database/providerTables';
 import { users } from '../../../database/accountTables';
 import type { ImageKeys } from '../../../platform/keyRing';
@@ -92,19 +92,6 @@ function orderRow(checked: CheckedOrder): OrderRow {
   };
 }
 
-const takeStock = prepareQuery<{ providerId: string; productVariantId: string; quantity: number }>()(
-  (database, value) =>
-    database
-      .update(providerProducts)
-      .set({ available: sql`${providerProducts.available} - ${value('quantity')}` })
-      .where(
-        and(
-          eq(providerProducts.providerId, value('providerId')),
-          eq(providerProducts.productVariantId, value('productVariantId')),
-        ),
-      ),
-);
-
 const itemRows = (orderId: string, lines: readonly OrderLine[]) =>
   lines.map(({ product, quantity }, position) => ({
     orderId,
@@ -129,9 +116,17 @@ export function createOrder(checked: CheckedOrder) {
   return { ...order, provider: checked.delivery.provider, items: itemRows(order.id, checked.lines), events: [placed] };
 }
 
-const insertOrder = prepareInsert(orders);
-const insertItem = prepareInsert(orderItems);
-const insertEvent = prepareInsert(orderEvents);
+const takeStock = prepareQuery((database) =>
+  database
+    .update(providerProducts)
+    .set({ available: sql`${providerProducts.available} - ${sql.placeholder('quantity')}` })
+    .where(
+      and(
+        eq(providerProducts.providerId, sql.placeholder('providerId')),
+        eq(providerProducts.productVariantId, sql.placeholder('productVariantId')),
+      ),
+    ),
+);
 
 /** Also reserves stock and rewards. Statements are sent at once, so a failure of one of them fails the transaction. */
 export async function writeOrder(
@@ -141,13 +136,16 @@ export async function writeOrder(
 ): Promise<void> {
   const { id: orderId, localeId } = order;
   await together([
-    insertOrder(transaction, order),
-    ...items.map((item) => insertItem(transaction, item)),
+    transaction.insert(orders).values(order).execute(),
+    transaction.insert(orderItems).values(items).execute(),
     // The caller holds the products' locks.
     ...lines.map(({ productVariantId, quantity }) =>
       takeStock(transaction, { providerId: provider.id, productVariantId, quantity }),
     ),
-    ...events.map((event) => insertEvent(transaction, { orderId, ...event })),
+    transaction
+      .insert(orderEvents)
+      .values(events.map((event) => ({ orderId, ...event })))
+      .execute(),
     user.localeId === localeId || transaction.update(users).set({ localeId }).where(eq(users.id, user.id)).execute(),
     spendRewards(transaction, { orderId, uses: rewards }),
   ]);

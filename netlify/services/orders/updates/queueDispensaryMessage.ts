@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/client';
-import { prepareInsert } from '../../../database/prepareQuery';
 import { outgoingMessages } from '../../../database/providerTables';
 import type { Customer } from '../../../../src/domain/order/customerSchema';
 import type { Order } from '../../../../src/domain/order/orderSchema';
@@ -14,8 +12,6 @@ interface OrderMessage {
   now: Date;
 }
 
-const insertMessage = prepareInsert(outgoingMessages);
-
 /** Runs in the transaction that causes the message. */
 export async function queueDispensaryMessage(
   transaction: Transaction,
@@ -23,15 +19,13 @@ export async function queueDispensaryMessage(
 ): Promise<void> {
   const id = order.orderLogId;
   const data = { order, customer: customer ?? (await readCustomers(transaction, [id]))(id) };
-  await insertMessage(transaction, {
-    id: randomUUID(),
-    providerId: order.provider.id,
-    payload: { type, timestamp: now.toISOString(), data },
-    deliveredAt: null,
-    attempts: 0,
-    nextAt: now,
-    lastError: null,
-    deadAt: null,
-    createdAt: now,
-  });
+  await transaction
+    .insert(outgoingMessages)
+    .values({
+      providerId: order.provider.id,
+      payload: { type, timestamp: now.toISOString(), data },
+      nextAt: now,
+      createdAt: now,
+    })
+    .execute();
 }
