@@ -76,10 +76,8 @@ export default defineConfig({
       // Every journey has the same IP address.
       SMS_PER_DAY: '400000',
       NEW_NUMBER_SMS_PER_DAY: '200000',
-      NEW_NUMBERS_PER_ADDRESS_AND_HOUR: '10000',
-      CODES_PER_ADDRESS_AND_HOUR: '10000',
-      LOGINS_PER_ADDRESS_AND_HOUR: '10000',
-      LOOKUPS_PER_ADDRESS_AND_HOUR: '10000',
+      NEW_NUMBERS_PER_NETWORK_AND_HOUR: '10000',
+      REQUESTS_PER_ADDRESS_AND_HOUR: '10000',
       NEW_ACCOUNTS_PER_NETWORK_AND_HOUR: '10000',
       OPERATOR_EMAIL: 'operator@shop.example',
     },

@@ -9,13 +9,13 @@ export async function consumeLimits(limits: Limits, uses: readonly LimitUse[]): 
     for (const [rule, key] of consumed) await limits.refund(rule, key);
   };
   for (const [rule, key] of uses) {
-    consumed.push([rule, key]);
     try {
       await limits.consume(rule, key);
     } catch (error) {
       await refund();
       throw error;
     }
+    consumed.push([rule, key]);
   }
   return refund;
 }

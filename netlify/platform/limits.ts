@@ -12,14 +12,16 @@ export interface LimitRule {
   name: string;
   points: number;
   seconds: number;
+  /** A second limit that holds as well. */
+  pointsPerDay?: number;
 }
 
 export interface Limits {
-  /** Returns how many points of the key are used. Throws a 429 with the time of the next free point at the limit. */
+  /** Returns how many points of the key are used. At the limit, uses none and throws a 429 with the time of the next. */
   consume: (rule: LimitRule, key: string, points?: number) => Promise<number>;
   /** Returns the error that `consume` would throw now, or null. Uses no point. */
   refusal: (rule: LimitRule, key: string) => Promise<ServiceError | null>;
-  refund: (rule: LimitRule, key: string) => Promise<void>;
+  refund: (rule: LimitRule, key: string, points?: number) => Promise<void>;
   count: (rule: LimitRule, key: string) => Promise<number>;
 }
 
@@ -36,17 +38,29 @@ export const isLimitReached = (error: unknown): error is ServiceError =>
 
 /** The number of client addresses of one IPv6 /48 that may exhaust a limit. */
 const addressesPerNetwork = 20;
+const daySeconds = 24 * 3600;
 
-function networkLimit({ name, points, seconds }: LimitRule, key: string): [rule: LimitRule, key: string] | null {
+type Counter = Pick<LimitRule, 'name' | 'points' | 'seconds'> & { key: string };
+
+/** The counters that must all have points left. */
+function countersOf({ name, points, seconds, pointsPerDay }: LimitRule, key: string): [Counter, ...Counter[]] {
+  const first = { name, points, seconds, key };
+  const ofDay = pointsPerDay ? [{ name: `${name}-day`, points: pointsPerDay, seconds: daySeconds, key }] : [];
   const network = ipv6Network(key);
-  if (network === null) return null;
-  return [{ name: `${name}-network`, points: addressesPerNetwork * points, seconds }, network];
+  if (network === null) return [first, ...ofDay];
+  const ofNetwork = (counter: Counter): Counter => ({
+    ...counter,
+    name: `${counter.name}-network`,
+    points: addressesPerNetwork * counter.points,
+    key: network,
+  });
+  return [first, ...ofDay, ...[first, ...ofDay].map(ofNetwork)];
 }
 
 /** Limits also apply per IPv6 /48, in which a client can change its address at will. */
 export function createLimits(query: Query): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const getLimiter = ({ name, points, seconds }: LimitRule) => {
+  const getLimiter = ({ name, points, seconds }: Counter) => {
     const id = `${name}:${points}:${seconds}`;
     const existing = limiters.get(id);
     if (existing) return existing;
@@ -63,40 +77,44 @@ export function createLimits(query: Query): Limits {
     limiters.set(id, limiter);
     return limiter;
   };
-  const consumePoints = async (rule: LimitRule, key: string, points: number): Promise<number> => {
-    const used = await getLimiter(rule)
-      .consume(key, points)
+  const consumePoints = async (counter: Counter, points: number): Promise<number> => {
+    const used = await getLimiter(counter)
+      .consume(counter.key, points)
       .catch((reason: unknown) => {
         throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext) : reason;
       });
     return used.consumedPoints;
   };
-  const findRefusal = async (rule: LimitRule, key: string): Promise<ServiceError | null> => {
-    const used = await getLimiter(rule).get(key);
-    return used && used.consumedPoints >= rule.points ? tooManyRequests(used.msBeforeNext) : null;
+  const restorePoints = async (counters: readonly Counter[], points: number) => {
+    for (const counter of counters) await getLimiter(counter).reward(counter.key, points);
   };
-  const restorePoints = async (rule: LimitRule, key: string, points: number) =>
-    void (await getLimiter(rule).reward(key, points));
   return {
     consume: async (rule, key, points = 1) => {
-      const used = await consumePoints(rule, key, points);
-      const network = networkLimit(rule, key);
-      if (!network) return used;
-      await consumePoints(...network, points).catch(async (error: unknown) => {
-        await restorePoints(rule, key, points);
+      const [first, ...others] = countersOf(rule, key);
+      const tried = [first];
+      try {
+        const used = await consumePoints(first, points);
+        for (const counter of others) {
+          tried.push(counter);
+          await consumePoints(counter, points);
+        }
+        return used;
+      } catch (error) {
+        if (isLimitReached(error)) await restorePoints(tried, points);
         throw error;
-      });
-      return used;
+      }
     },
     refusal: async (rule, key) => {
-      const network = networkLimit(rule, key);
-      return (await findRefusal(rule, key)) ?? (network && findRefusal(...network));
+      for (const counter of countersOf(rule, key)) {
+        const used = await getLimiter(counter).get(counter.key);
+        if (used && used.consumedPoints >= counter.points) return tooManyRequests(used.msBeforeNext);
+      }
+      return null;
     },
-    refund: async (rule, key) => {
-      await restorePoints(rule, key, 1);
-      const network = networkLimit(rule, key);
-      if (network) await restorePoints(...network, 1);
+    refund: (rule, key, points = 1) => restorePoints(countersOf(rule, key), points),
+    count: async (rule, key) => {
+      const [first] = countersOf(rule, key);
+      return (await getLimiter(first).get(key))?.consumedPoints ?? 0;
     },
-    count: async (rule, key) => (await getLimiter(rule).get(key))?.consumedPoints ?? 0,
   };
 }

@@ -14,14 +14,10 @@ const wideOpen = {
   CLIENT_ADDRESS_HEADER: 'x-client-address',
   SMS_PER_DAY: many,
   NEW_NUMBER_SMS_PER_DAY: String(5e8),
-  NEW_NUMBERS_PER_ADDRESS_AND_HOUR: many,
+  NEW_NUMBERS_PER_NETWORK_AND_HOUR: many,
   NEW_NUMBERS_PER_PREFIX_AND_HOUR: many,
-  CODES_PER_ADDRESS_AND_HOUR: many,
-  LOGINS_PER_ADDRESS_AND_HOUR: many,
-  LOOKUPS_PER_ADDRESS_AND_HOUR: many,
+  REQUESTS_PER_ADDRESS_AND_HOUR: many,
   NEW_ACCOUNTS_PER_NETWORK_AND_HOUR: many,
-  SUGGESTIONS_PER_ADDRESS_AND_HOUR: many,
-  PLACES_PER_ADDRESS_AND_HOUR: many,
 };
 const stripeSecret = 'whsec_of_this_test';
 /** The API at a fixed time, and a second app with a payment service. */

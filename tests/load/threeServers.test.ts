@@ -15,7 +15,7 @@ import { openTestDatabase } from '../fixtures/testDatabase';
 import { isPostgres, times } from '../fixtures/times';
 import { startServers } from './serverProcesses';
 
-const allowedLogins = 12;
+const allowedCodes = 12;
 
 describe.runIf(isPostgres)('three servers on one database', () => {
   let shopApp: TestApp;
@@ -42,7 +42,7 @@ describe.runIf(isPostgres)('three servers on one database', () => {
     order = buildOrder({ slotStart: deliverySlots(provider!, now).at(-1)!.start });
     const { rows } = await shopApp.connection.query({ text: 'SELECT current_database() AS name' });
     const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${String(rows[0]!.name)}` }).href;
-    ({ servers, stop } = await startServers(url, 3, { LOGINS_PER_ADDRESS_AND_HOUR: String(allowedLogins) }));
+    ({ servers, stop } = await startServers(url, 3, { WRONG_CODES_PER_ADDRESS_AND_HOUR: String(allowedCodes) }));
   }, 120_000);
   afterAll(async () => {
     await stop?.();
@@ -77,17 +77,17 @@ describe.runIf(isPostgres)('three servers on one database', () => {
     );
 
   test('D-21 all three share the sign-in limits', async () => {
-    const tries = each(allowedLogins * 3).map((server, at) =>
+    const tries = each(allowedCodes * 3).map((server, at) =>
       post(server, '/v1/app/user/auth/email/login', { email: `shopper${at}@shop.example`, otp: '000000' }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    expect(tally(statuses)).toEqual({ 400: allowedLogins, 429: allowedLogins * 2 });
+    expect(tally(statuses)).toEqual({ 400: allowedCodes, 429: allowedCodes * 2 });
     // For comparison: separate counters per process would allow three times as many.
-    const alone = [1, 2, 3].map(() => new RateLimiterMemory({ points: allowedLogins, duration: 60 }));
+    const alone = [1, 2, 3].map(() => new RateLimiterMemory({ points: allowedCodes, duration: 60 }));
     const apart = await Promise.allSettled(
-      Array.from({ length: allowedLogins * 3 }, (_, at) => alone[at % alone.length]!.consume('127.0.0.1')),
+      Array.from({ length: allowedCodes * 3 }, (_, at) => alone[at % alone.length]!.consume('127.0.0.1')),
     );
-    expect(apart.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowedLogins * 3);
+    expect(apart.filter(({ status }) => status === 'fulfilled')).toHaveLength(allowedCodes * 3);
   });
 
   test('D-16 the same idempotency key sent to all three at once creates one order', async () => {

@@ -21,11 +21,12 @@ const mutated: Record<string, string[]> = {
     'accounts/codes/proofOfWork',
     'accounts/codes/smsBudget',
     'accounts/codes/sendCode',
-    'accounts/codes/codeLimits',
     'accounts/signIn/sendLoginCode',
     'accounts/signIn/login',
     'people/codeHash',
-  ].map((name) => `netlify/services/${name}.ts`),
+  ]
+    .map((name) => `netlify/services/${name}.ts`)
+    .concat('netlify/platform/limitRules.ts'),
 };
 /** Static mutants run at load time, so each would rerun all of the part's tests and databases. */
 const extraOptions: Record<string, string[]> = {

@@ -175,7 +175,7 @@ test('D-21 text messages for changes count toward the daily budget, emails do no
 });
 
 test('D-21 S5-06 probing many addresses for accounts is limited', async () => {
-  const max = shopper.api().context.settings.limits.codesPerAddressAndHour;
+  const max = shopper.api().context.settings.limits.requestsPerAddressAndHour;
   const statuses: number[] = [];
   for (let at = 0; at <= max; at += 1) statuses.push((await ask({ email: oldContact.email })).status);
   expect(statuses).toEqual([...Array.from({ length: max }, () => 409), 429]);

@@ -134,9 +134,9 @@ describe('limits', () => {
     const { rows } = await calls
       .api()
       .context.database.execute<{ key: string; points: number }>(
-        sql`SELECT key, points FROM rate_limits WHERE key LIKE '%-guesses:%'`,
+        sql`SELECT key, points FROM rate_limits WHERE key LIKE '%wrong-codes:%'`,
       );
-    expect(rows).toEqual([{ key: expect.stringContaining('origin-guesses:') as string, points: 0 }]);
+    expect(rows).toEqual([{ key: expect.stringContaining('wrong-codes:') as string, points: 0 }]);
   });
 
   test('D-16 accounts opened from one network are limited; codes stay valid and accounts can still be used', async () => {
@@ -168,8 +168,8 @@ describe('limits', () => {
 
   test('a client address has limits across all destinations, and an unconfigured header cannot evade them', async () => {
     const { limits } = calls.api().context.settings;
-    const allowed = limits.codesPerAddressAndHour;
-    limits.codesPerAddressAndHour = 5;
+    const allowed = limits.requestsPerAddressAndHour;
+    limits.requestsPerAddressAndHour = 5;
     try {
       const statuses: number[] = [];
       for (let at = 0; at < 6; at += 1) {
@@ -180,7 +180,7 @@ describe('limits', () => {
       const elsewhere = await callFrom('198.51.100.7', 'email', { email });
       expect(elsewhere.status).toBe(404);
     } finally {
-      limits.codesPerAddressAndHour = allowed;
+      limits.requestsPerAddressAndHour = allowed;
     }
   });
 });

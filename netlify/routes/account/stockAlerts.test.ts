@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { notices } from '../../database/workTables';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
-import { alertRule } from '../../services/stockAlerts/changeAlerts';
+import { consumeChange } from '../../services/people/consumeChange';
 import { sendNotices } from '../../services/jobs/sendNotices';
 
 const path = '/v1/app/user/stock-alerts';
@@ -91,7 +91,7 @@ describe('asking', () => {
     const filled = rows.map((row) => ({ ...row, userId, postalCode: '90012', createdAt: new Date() }));
     await api.context.database.insert(stockAlerts).values(filled);
     expect((await ask(headers)).body?.code).toBe('alerts_full');
-    for (let count = 2; count < alertRule.points; count += 1) await api.context.limits.consume(alertRule, userId);
+    for (let count = 2; count < 100; count += 1) await consumeChange(api.context, 'stockAlert', userId);
     expect((await ask(headers)).status).toBe(429);
     expect([(await ask({})).status, (await call('GET', {})).status]).toEqual([401, 401]);
   });

@@ -41,7 +41,7 @@ const sentCount = () => api.context.outbox.list().length;
 
 test('D-21 of fifty made-up numbers from one address, ten get a text, and verified accounts still get codes', async () => {
   await api.signedIn({ phoneNumber: verifiedNumber, phoneNumberVerified: true });
-  api.context.settings.limits.codesPerAddressAndHour = 1_000;
+  api.context.settings.limits.requestsPerAddressAndHour = 1_000;
   const start = sentCount();
   const statuses: number[] = [];
   for (let at = 0; at < 50; at += 1) statuses.push((await ask({ phoneNumber: buildNumber(at) })).status);

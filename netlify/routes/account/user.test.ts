@@ -183,7 +183,7 @@ describe('availability', () => {
   });
 
   test('too many lookups give a 429', async () => {
-    const max = api.context.settings.limits.lookupsPerAddressAndHour;
+    const max = api.context.settings.limits.requestsPerAddressAndHour;
     const statuses = [];
     for (let at = 0; at <= max; at += 1)
       statuses.push((await send('POST', 'v2/email-available', { body: { email: `m${at}@shop.example` } })).status);

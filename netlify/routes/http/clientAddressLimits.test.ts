@@ -10,7 +10,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 function openBehindProxy(CLIENT_ADDRESS_HEADER: string) {
-  const settings = testSettings({ CLIENT_ADDRESS_HEADER, LOOKUPS_PER_ADDRESS_AND_HOUR: '5' });
+  const settings = testSettings({ CLIENT_ADDRESS_HEADER, REQUESTS_PER_ADDRESS_AND_HOUR: '5' });
   const warn = vi.fn();
   const app = createApp({ ...api.context, settings, log: { ...api.context.log, warn } });
   const lookUp = async (value?: string) => {

@@ -8,6 +8,7 @@ import { users } from '../../database/accountTables';
 import { pushId } from '../../services/messages/push/pushSubscription';
 import { runUpkeep } from '../../services/jobs/upkeep/runUpkeep';
 import { pushCalls } from '../../../tests/fixtures/calls/pushCalls';
+import { limitRules } from '../../platform/limitRules';
 
 const alerts = pushCalls();
 const { buildSubscription, subscribe, remove, rows, messages, later, post } = alerts;
@@ -116,10 +117,10 @@ describe('S2-18 a subscription renewed by the browser', () => {
   test('D-21 too many tries give a 429', async () => {
     const consume = vi.spyOn(alerts.api().context.limits, 'consume');
     const body = { endpoint: 'https://push.example/x', auth: 'a', subscription: buildSubscription('new') };
-    for (let at = 0; at < 300; at += 1)
-      await alerts.api().context.limits.consume({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
+    const rule = limitRules(alerts.api().context.settings).requests('renewals');
+    await alerts.api().context.limits.consume(rule, 'unknown', 300);
     const response = await post('/renewals', body);
     expect([response.status, Boolean(response.headers.get('retry-after'))]).toEqual([429, true]);
-    expect(consume).toHaveBeenLastCalledWith({ name: 'push-renewals', points: 300, seconds: 3600 }, 'unknown');
+    expect(consume).toHaveBeenLastCalledWith(rule, 'unknown');
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ratingRule } from '../../services/pods/ratings/changeRating';
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
 import { podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
 import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { podKeys, ratings } from '../../database/podTables';
+import { changeCosts } from '../../platform/limitRules';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
 let now = start;
@@ -155,7 +155,7 @@ test('D-43 an owner withdraws their rating, also after 30 days, and may rate aga
 test('D-43 an account changes ratings at most 60 times an hour', async () => {
   const { headers } = await owner();
   await saveRating({ score: 2 }, headers);
-  await shop.setPoints(ratingRule, 60);
+  await shop.setPoints({ name: 'changes' }, 60 * changeCosts.rating);
   const responses = [await saveRating({ score: 3 }, headers), await removeRating(headers)];
   expect(responses.map(({ status, body }) => [status, body.code])).toEqual(
     responses.map(() => [429, 'too_many_requests']),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { activationRule } from '../../services/pods/unlock/startActivation';
 import { tl1Decode } from '../../../tests/fixtures/tl1Decode';
 import { users } from '../../database/accountTables';
 import { checkedKeySchema } from '../../../src/domain/unlock/unlockSchema';
 import { unlockCalls } from '../../../tests/fixtures/calls/unlockCalls';
+import { changeCosts } from '../../platform/limitRules';
 import { describe, expect, test } from 'vitest';
 
 const unlocking = unlockCalls();
@@ -136,8 +136,7 @@ describe('the light sequence', () => {
     const { headers } = await unlocking.api().signedIn();
     await unlocking.shop().load({ key: 'ABCDEFGH' });
     await begun(headers);
-    expect(activationRule.points).toBe(100);
-    await unlocking.shop().setPoints(activationRule, activationRule.points - 1);
+    await unlocking.shop().setPoints({ name: 'changes' }, 99 * changeCosts.activation);
     await begun(headers);
     const { status, body, headers: sent } = await begin({ podKey: 'ABCDEFGH' }, headers);
     expect([status, body.code, Number(sent.get('retry-after')) > 0]).toEqual([429, 'too_many_requests', true]);

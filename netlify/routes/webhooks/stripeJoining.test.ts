@@ -3,6 +3,7 @@ import { stripeEvent } from '../../../tests/fixtures/fakeStripe';
 import { periods, stripeMember, subscriptionId, paymentProblem } from '../../../tests/fixtures/stripeMember';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { times } from '../../../tests/fixtures/times';
+import { consumeChange } from '../../services/people/consumeChange';
 
 const member = stripeMember();
 const { post, read, send, trialing, active, happens } = member;
@@ -85,7 +86,7 @@ describe('joining through Checkout', () => {
 
   test('too many calls to Stripe give a 429', async () => {
     for (let count = 0; count < 60; count += 1)
-      await member.api.context.limits.consume({ name: 'billing', points: 60, seconds: 3600 }, member.shopper.userId);
+      await consumeChange(member.api.context, 'billing', member.shopper.userId);
     expect(await paymentProblem(post('/trial'))).toEqual([429, 'too_many_requests']);
     expect(member.stripe.calls).toEqual([]);
   });

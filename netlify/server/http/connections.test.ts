@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitConnections } from './connections';
+import { trackConnections } from './connections';
 
 const limit = 8;
 let server: EventEmitter;
@@ -10,8 +10,9 @@ let closed: number;
 beforeEach(() => {
   closed = 0;
   server = new EventEmitter();
-  limitConnections(server as Server, { limit, onClosed: () => (closed += 1) });
+  trackConnections(server as Server, { limit, onCrowded: () => (closed += 1) });
 });
+afterEach(() => void server.emit('close'));
 
 function open(remoteAddress: string) {
   const socket = Object.assign(new EventEmitter(), {
@@ -101,6 +102,42 @@ describe('D-30 connections', () => {
   });
 });
 
+describe('D-30 connections of a proxy', () => {
+  const proxy = '192.0.2.1';
+  beforeEach(() => {
+    server = new EventEmitter();
+    const clientOf = ({ headers }: IncomingMessage) => String(headers['x-real-ip']);
+    trackConnections(server as Server, { limit: 16, clientOf, onCrowded: () => (closed += 1) });
+  });
+  /** Returns a function that ends the request, or null if it was refused. */
+  function ask(client: string, socket = open(proxy)): (() => void) | null {
+    const outgoing = new EventEmitter();
+    const incoming = { socket, headers: { 'x-real-ip': client } };
+    server.emit('request', incoming as unknown as IncomingMessage, outgoing as ServerResponse);
+    return socket.isOpen ? () => void outgoing.emit('close') : null;
+  }
+
+  test('D-30 one client can use three quarters of them for its requests, and others find room', () => {
+    const many = Array.from({ length: 10 }, () => ask('203.0.113.7'));
+    expect(many.map((end) => end !== null)).toEqual([...Array.from({ length: 9 }, () => true), false]);
+    expect(closed).toBe(1);
+    expect(ask('198.51.100.1')).not.toBeNull();
+  });
+
+  test('D-30 a request that ends makes room, also if its connection closes first', () => {
+    const socket = open(proxy);
+    const many = Array.from({ length: 8 }, () => ask('203.0.113.7'));
+    ask('203.0.113.7', socket);
+    expect(ask('203.0.113.7')).toBeNull();
+    many[0]!();
+    many[0]!();
+    expect(ask('203.0.113.7')).not.toBeNull();
+    expect(ask('203.0.113.7')).toBeNull();
+    socket.emit('close');
+    expect(ask('203.0.113.7')).not.toBeNull();
+  });
+});
+
 describe('D-30 sockets of a server', () => {
   let real: Server;
   const clients: Socket[] = [];
@@ -118,7 +155,7 @@ describe('D-30 sockets of a server', () => {
   test('D-30 that stay silent give way to one that sends a request', async () => {
     const onClosed = vi.fn();
     real = createServer((_, outgoing) => outgoing.end('page'));
-    limitConnections(real, { limit, onClosed });
+    trackConnections(real, { limit, onCrowded: onClosed });
     real.listen(0, '127.0.0.1');
     await once(real, 'listening');
     for (let each = 0; each < 6; each += 1) await dial();

@@ -2,19 +2,26 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createFairShares } from '../../platform/load/fairShares';
 import { toNetwork } from '../../routes/http/clientAddress';
-import { closeSlowReaders, isReading, type Responses } from './slowReaders';
+import { checkMs, createSlownessCheck, isReading } from './slowReaders';
 
 const maxConnections = 5_000;
-
+/** A lone proxy can have three quarters of all connections. Its clients share the requests in progress on them. */
+const proxyShare = 3 / 4;
 // Browsers and proxies do not pipeline, but Node starts every request of a packet, and 64 KB hold 1,700 of them.
 const maxPipelined = 16;
+// Long enough to receive and encrypt a photo.
+const closeTimeoutMs = 5_000;
 
 interface Connection {
   socket: Socket;
   address: string;
-  responses: Responses;
+  /** In their order, each with the client that holds a share for it. */
+  responses: Map<ServerResponse, string | null>;
 }
 
+const firstResponse = ({ responses }: Connection): ServerResponse | undefined => responses.keys().next().value;
+
+/** Ordered by the time at which the connections were added. */
 function createConnectionList() {
   const all = new Set<Connection>();
   const byAddress = new Map<string, Set<Connection>>();
@@ -29,89 +36,147 @@ function createConnectionList() {
       ofAddress?.delete(connection);
       if (!ofAddress?.size) byAddress.delete(connection.address);
     },
-    all: () => all.values(),
-    of: (address: string) => byAddress.get(address)?.values() ?? [],
+    all,
+    of: (address: string): Iterable<Connection> => byAddress.get(address) ?? [],
   };
 }
-type ConnectionList = ReturnType<typeof createConnectionList>;
 
-function findFirst(
-  connections: Iterable<Connection>,
-  fits: (connection: Connection) => boolean,
-): Connection | undefined {
-  for (const connection of connections) if (fits(connection)) return connection;
+function findSlow(connections: Iterable<Connection>): Connection | undefined {
+  for (const connection of connections) if (isReading(firstResponse(connection)!)) return connection;
   return undefined;
 }
 
-interface Lists {
-  idle: ConnectionList;
-  busy: ConnectionList;
+/** Each connection is in one of two lists. */
+function createConnectionLists() {
+  const idle = createConnectionList();
+  const busy = createConnectionList();
+  return {
+    busy: busy.all,
+    setIdle: (connection: Connection) => {
+      busy.remove(connection);
+      idle.add(connection);
+    },
+    setBusy: (connection: Connection) => {
+      idle.remove(connection);
+      busy.add(connection);
+    },
+    remove: (connection: Connection) => {
+      idle.remove(connection);
+      busy.remove(connection);
+    },
+    /** Prefers the longest idle connection, then one whose client reads its response slowly. */
+    findReplaceable: (address: string, isFull: boolean): Connection | undefined => {
+      const [ofSameAddress = findSlow(busy.of(address))] = idle.of(address);
+      if (ofSameAddress || !isFull) return ofSameAddress;
+      const [any = findSlow(busy.all)] = idle.all;
+      return any;
+    },
+  };
 }
 
-/** Prefers the longest idle connection, then one whose client reads its response slowly. */
-function findReplaceable({ idle, busy }: Lists, address: string, isFull: boolean): Connection | undefined {
-  const isAny = () => true;
-  const isSlow = ({ responses }: Connection) => isReading(responses);
-  const ofSameAddress = findFirst(idle.of(address), isAny) ?? findFirst(busy.of(address), isSlow);
-  return ofSameAddress ?? (isFull ? (findFirst(idle.all(), isAny) ?? findFirst(busy.all(), isSlow)) : undefined);
+interface TableOptions {
+  limit: number;
+  onCrowded: () => void;
 }
 
-interface Options {
-  limit?: number;
-  onClosed?: () => void;
-}
-
-/**
- * Limits the open connections and shares them among client addresses. A new connection replaces an idle or slow one, or
- * is closed if there is none. A lone proxy can use three quarters of all connections. Call this before adding other
- * listeners, which ignore requests whose socket is destroyed.
- */
-export function limitConnections(server: Server, { limit = maxConnections, onClosed = () => {} }: Options = {}): void {
+/** The open connections, shared among client addresses, and the requests of a proxy, shared among its clients. */
+function createConnectionTable({ limit, onCrowded }: TableOptions) {
   const shares = createFairShares(limit);
-  const lists: Lists = { idle: createConnectionList(), busy: createConnectionList() };
+  const clientShares = createFairShares(limit * proxyShare);
   const open = new Map<Socket, Connection>();
+  const lists = createConnectionLists();
 
+  const releaseClient = (client: string | null | undefined) => {
+    if (typeof client === 'string') clientShares.remove(client);
+  };
   const leave = (connection: Connection) => {
     if (!open.delete(connection.socket)) return;
     shares.remove(connection.address);
-    lists.idle.remove(connection);
-    lists.busy.remove(connection);
+    lists.remove(connection);
+    // Node emits no `close` for pipelined responses when their connection closes.
+    connection.responses.forEach(releaseClient);
+    connection.responses.clear();
   };
   const close = (connection: Connection) => {
-    onClosed();
+    onCrowded();
     leave(connection);
     connection.socket.destroy();
   };
-  const move = (connection: Connection, from: ConnectionList, to: ConnectionList) => {
-    from.remove(connection);
-    to.add(connection);
-  };
-  server.on('connection', (socket) => {
-    const address = toNetwork(socket.remoteAddress ?? 'unknown');
-    if (!shares.hasRoom(address)) {
-      const replaced = findReplaceable(lists, address, shares.total() >= limit);
+  return {
+    open,
+    busy: lists.busy,
+    close,
+    join: (socket: Socket) => {
+      const address = toNetwork(socket.remoteAddress ?? 'unknown');
+      const connection: Connection = { socket, address, responses: new Map() };
+      const replaced = shares.hasRoom(address) ? null : lists.findReplaceable(address, shares.total() >= limit);
+      if (replaced === undefined) return close(connection);
       if (replaced) close(replaced);
-      else {
-        onClosed();
-        return void socket.destroy();
-      }
-    }
-    const connection: Connection = { socket, address, responses: new Set() };
-    open.set(socket, connection);
-    shares.add(address);
-    lists.idle.add(connection);
-    socket.once('close', () => leave(connection));
-  });
-  server.on('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
-    const connection = open.get(socket);
+      open.set(socket, connection);
+      shares.add(address);
+      lists.setIdle(connection);
+      socket.once('close', () => leave(connection));
+    },
+    hasRoom: ({ responses }: Connection, client: string | null) =>
+      responses.size < maxPipelined && (client === null || clientShares.hasRoom(client)),
+    startResponse: (connection: Connection, response: ServerResponse, client: string | null) => {
+      if (client !== null) clientShares.add(client);
+      connection.responses.set(response, client);
+      lists.setBusy(connection);
+    },
+    /** Returns true if it was the last one. */
+    endResponse: (connection: Connection, response: ServerResponse): boolean => {
+      releaseClient(connection.responses.get(response));
+      const isLast = connection.responses.delete(response) && !connection.responses.size;
+      if (isLast) lists.setIdle(connection);
+      return isLast;
+    },
+  };
+}
+
+export interface ConnectionOptions extends Partial<TableOptions> {
+  /** The address behind a proxy, all of whose connections have its own. Absent if clients connect directly. */
+  clientOf?: (incoming: IncomingMessage) => string;
+}
+
+export interface Connections {
+  /** Ends each connection after its running requests, and cuts those that take too long. */
+  end: () => void;
+}
+
+/**
+ * Limits the open connections. A new one replaces an idle or slow one, or is closed if there is none. Call this before
+ * adding other listeners, which ignore requests whose socket is destroyed.
+ */
+export function trackConnections(server: Server, options: ConnectionOptions = {}): Connections {
+  const { limit = maxConnections, onCrowded = () => {}, clientOf = () => null } = options;
+  const { open, busy, close, ...table } = createConnectionTable({ limit, onCrowded });
+  let isEnding = false;
+
+  server.on('connection', table.join);
+  server.on('request', (incoming, response) => {
+    const connection = open.get(incoming.socket);
     if (!connection) return;
-    if (connection.responses.size >= maxPipelined) return close(connection);
-    connection.responses.add(outgoing);
-    if (connection.responses.size === 1) move(connection, lists.idle, lists.busy);
-    outgoing.once('close', () => {
-      connection.responses.delete(outgoing);
-      if (!connection.responses.size && open.has(socket)) move(connection, lists.busy, lists.idle);
+    const client = clientOf(incoming);
+    if (!table.hasRoom(connection, client)) return close(connection);
+    table.startResponse(connection, response, client);
+    if (isEnding) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      if (table.endResponse(connection, response) && isEnding) connection.socket.end();
     });
   });
-  closeSlowReaders(server, { busy: lists.busy.all, close });
+  const isSlow = createSlownessCheck();
+  const timer = setInterval(() => {
+    for (const connection of busy) if (isSlow(firstResponse(connection)!)) close(connection);
+  }, checkMs).unref();
+  server.on('close', () => clearInterval(timer));
+  return {
+    end: () => {
+      isEnding = true;
+      for (const { responses } of busy)
+        for (const response of responses.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
+      const cut = setTimeout(() => [...open.keys()].forEach((socket) => socket.destroy()), closeTimeoutMs);
+      server.once('close', () => clearTimeout(cut));
+    },
+  };
 }

@@ -1,14 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { httpOrigin } from '../../platform/httpOrigin';
-import { limitConnections } from './connections';
-import { limitProxiedClients, type ClientOf } from './proxiedClients';
+import { trackConnections, type ConnectionOptions, type Connections } from './connections';
 import { respondToClientError, listenerErrorResponse } from './wireErrors';
 import { getRequestListener } from '@hono/node-server';
 import type { HandlerParts } from './serverHandler';
-
-// Long enough to receive and encrypt a photo.
-const closeTimeoutMs = 5_000;
 
 // Longer than a proxy's usual 60 seconds: a request sent while the server closes its idle connection would fail.
 const keepAliveTimeoutMs = 65_000;
@@ -32,31 +28,10 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   return error;
 }
 
-/** Keyed by socket, because Node emits no `close` for pipelined responses when their connection closes. */
-type Open = Map<Socket, Set<ServerResponse>>;
-
-function trackOpen(server: Server): Open {
-  const open: Open = new Map();
-  server.on('connection', (socket) => {
-    open.set(socket, new Set());
-    socket.on('close', () => open.delete(socket));
-  });
-  server.on('request', ({ socket }, outgoing) => {
-    const running = open.get(socket);
-    running?.add(outgoing);
-    outgoing.on('close', () => running?.delete(outgoing));
-  });
-  return open;
-}
-
-function close(server: Server, open: Open): Promise<void> {
+function close(server: Server, connections: Connections): Promise<void> {
   const ended = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  const release = (outgoing: ServerResponse) => (outgoing.shouldKeepAlive = false);
-  for (const running of open.values()) running.forEach(release);
-  server.prependListener('request', (_: IncomingMessage, outgoing: ServerResponse) => release(outgoing));
-  const cut = setTimeout(() => [...open.keys()].forEach((socket) => socket.destroy()), closeTimeoutMs);
-  return ended.finally(() => clearTimeout(cut));
+  connections.end();
+  return ended;
 }
 
 /** An unread body would block the connection's next request. */
@@ -64,29 +39,24 @@ function discardBody(incoming: IncomingMessage): void {
   if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
 }
 
-interface Options {
+interface Options extends Omit<ConnectionOptions, 'limit'> {
   host: string;
   port: number;
   handler: HandlerParts['api'];
   handleEarly?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
   /** Called with errors the handler throws, except for malformed HTTP requests, which are the client's fault. */
   onError?: (error: unknown) => void;
-  onCrowded?: () => void;
-  /** The address behind a proxy. Absent if clients connect directly. */
-  clientOf?: ClientOf;
 }
 
 export function listen(options: Options): Promise<Listening> {
-  const { host, port, handler, handleEarly, onError, onCrowded, clientOf } = options;
+  const { host, port, handler, handleEarly, onError } = options;
   const listener = getRequestListener(
     (request, bindings) => handler(request, { incoming: bindings.incoming as IncomingMessage }),
     // HTTP/1.0, which some health checks speak, needs no `Host`.
     { errorHandler: (error) => listenerErrorResponse(error, onError), hostname: 'localhost' },
   );
   const server = createServer();
-  limitConnections(server, { onClosed: onCrowded });
-  if (clientOf) limitProxiedClients(server, { clientOf, onClosed: onCrowded });
-  const open = trackOpen(server);
+  const connections = trackConnections(server, options);
   server.on('request', (incoming, outgoing) => {
     if (incoming.socket.destroyed || handleEarly?.(incoming, outgoing)) return;
     outgoing.once('finish', () => discardBody(incoming));
@@ -98,7 +68,7 @@ export function listen(options: Options): Promise<Listening> {
     server.once('error', (error) => fail(explainListenError(error, host, port)));
     server.listen(port, host, () => {
       const { address, port: opened } = server.address() as AddressInfo;
-      done({ origin: httpOrigin(address, opened), server, close: () => close(server, open) });
+      done({ origin: httpOrigin(address, opened), server, close: () => close(server, connections) });
     });
   });
 }

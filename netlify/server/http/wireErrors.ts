@@ -1,3 +1,4 @@
+import { RequestError } from '@hono/node-server';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { toProblem, type ServiceError } from '../../platform/errors';
@@ -44,7 +45,7 @@ export function respondToClientError(error: NodeJS.ErrnoException, socket: Duple
 
 /** Responds to an invalid path or `Host`, or an error between HTTP and the API. The API handles its own errors. */
 export function listenerErrorResponse(error: unknown, onError?: (error: unknown) => void): Response {
-  const isRequestError = error instanceof Error && error.name === 'RequestError';
+  const isRequestError = error instanceof RequestError;
   if (!isRequestError) onError?.(error);
   const problem = isRequestError ? malformed : serverError;
   return new Response(problemText(problem), {

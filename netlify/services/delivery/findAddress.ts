@@ -1,7 +1,7 @@
 import type { Address } from '../../../src/domain/address/addressSchema';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../context/appContext';
-import { consumePlaceLimit } from './mapLimits';
+import { consumeMapLimit } from './mapLimits';
 
 const placeUnknown = (detail: string) => new ServiceError({ code: 'place_unknown', status: 404, detail });
 
@@ -9,7 +9,7 @@ export async function findAddress(
   context: AppContext,
   { placeId, addressTwo, origin }: { placeId: string; addressTwo: string; origin: string },
 ): Promise<Address> {
-  await consumePlaceLimit(context, origin);
+  await consumeMapLimit(context, 'places', origin);
   const address = await context.maps.address(placeId, addressTwo);
   if (!address) throw placeUnknown('We couldn’t find this place. Please choose one of the suggestions.');
   return address;
@@ -20,7 +20,7 @@ export async function locateAddress(
   context: AppContext,
   { lat, lng, origin }: { lat: number; lng: number; origin: string },
 ): Promise<Address> {
-  await consumePlaceLimit(context, origin);
+  await consumeMapLimit(context, 'places', origin);
   const address = await context.maps.nearest(lat, lng);
   if (!address) throw placeUnknown('We found no place in the United States or Canada near this location.');
   return address;

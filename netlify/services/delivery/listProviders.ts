@@ -6,7 +6,7 @@ import type { OrderType } from '../../../src/domain/order/orderStatus';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../context/appContext';
-import { consumePlaceLimit } from './mapLimits';
+import { consumeMapLimit } from './mapLimits';
 import { readProviders } from './readProviders';
 
 interface ProviderQuery {
@@ -47,7 +47,7 @@ export async function listProviders(
   { placeId, orderType, origin }: ProviderQuery,
 ): Promise<DeliveryProvider[]> {
   const { database, maps, clock } = context;
-  await consumePlaceLimit(context, origin);
+  await consumeMapLimit(context, 'places', origin);
   const address = await maps.address(placeId);
   if (!address) throw new ServiceError({ code: 'place_invalid', status: 400, detail: 'We couldn’t find this place.' });
   if (orderType === 'pickup') return listPickupProviders(context, address);

@@ -2,7 +2,7 @@ import type { PlaceSuggestion } from '../../../src/domain/address/addressSchema'
 import { parseTypedAddress } from '../../../src/domain/address/parseTypedAddress';
 import type { SuggestOptions } from '../../platform/maps/maps';
 import type { AppContext } from '../context/appContext';
-import { consumeSuggestionLimit } from './mapLimits';
+import { consumeMapLimit } from './mapLimits';
 import { readZones } from './readZones';
 
 interface PlaceQuery extends SuggestOptions {
@@ -17,7 +17,7 @@ export async function suggestPlaces(
 ): Promise<PlaceSuggestion[]> {
   const { text, undeliverableReason } = parseTypedAddress(typed);
   if (undeliverableReason && types !== 'any') return [];
-  await consumeSuggestionLimit(context, origin);
+  await consumeMapLimit(context, 'suggestions', origin);
   // A hosted service returns each house with its own postal code, so only the gazetteer needs zones.
   const zones = context.maps.isMetered || types === 'any' ? undefined : await readZones(context);
   return context.maps.suggest(text, { types, country, near, zones });

@@ -7,13 +7,11 @@ import { providerProducts, providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import { ServiceError } from '../../platform/errors';
-import type { LimitRule } from '../../platform/limits';
 import type { AppContext } from '../context/appContext';
 import { unauthenticated } from '../people/authErrors';
+import { consumeChange } from '../people/consumeChange';
 import type { UserRow } from '../people/readSession';
 import { presentAlert } from './listAlerts';
-
-export const alertRule: LimitRule = { name: 'stock-alert-changes', points: 100, seconds: 3600 };
 
 const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 409, detail });
 
@@ -71,7 +69,7 @@ async function requireRoom(transaction: Transaction, userId: string, productVari
 
 /** Idempotent; another ZIP code replaces the previous one. Throws a 404 or 409 if the alert is impossible. */
 export async function addAlert(context: AppContext, userId: string, input: StockAlertInput): Promise<StockAlert> {
-  await context.limits.consume(alertRule, userId);
+  await consumeChange(context, 'stockAlert', userId);
   const variant = context.variants.find(({ productVariantId }) => productVariantId === input.productVariantId);
   if (!variant)
     throw new ServiceError({ code: 'variant_unknown', status: 404, detail: 'We couldn’t find this product.' });
@@ -92,13 +90,10 @@ export async function addAlert(context: AppContext, userId: string, input: Stock
 }
 
 /** Keeps the row if a message was sent, because it limits messages to one a day. */
-export async function removeAlert(
-  { database, limits }: AppContext,
-  alert: { userId: string; id: string },
-): Promise<void> {
-  await limits.consume(alertRule, alert.userId);
+export async function removeAlert(context: AppContext, alert: { userId: string; id: string }): Promise<void> {
+  await consumeChange(context, 'stockAlert', alert.userId);
   const isOwned = and(eq(stockAlerts.id, alert.id), eq(stockAlerts.userId, alert.userId));
-  await database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(stockAlerts).where(isOwned).for('update');
     if (!row || row.state === 'told')
       throw new ServiceError({ code: 'alert_unknown', status: 404, detail: 'You don’t have this alert anymore.' });

@@ -37,9 +37,8 @@ const recoveryLimitMs = 180_000;
 /** Limits per client would stop a load that comes from one address. */
 const wideLimits = Object.fromEntries(
   [
-    ...['CODES', 'LOGINS', 'LOOKUPS', 'SUGGESTIONS', 'PLACES', 'NEW_NUMBERS'].map(
-      (name) => `${name}_PER_ADDRESS_AND_HOUR`,
-    ),
+    'REQUESTS_PER_ADDRESS_AND_HOUR',
+    'NEW_NUMBERS_PER_NETWORK_AND_HOUR',
     'NEW_NUMBERS_PER_PREFIX_AND_HOUR',
     'NEW_NUMBER_SMS_PER_DAY',
   ].map((name) => [name, '1000000']),

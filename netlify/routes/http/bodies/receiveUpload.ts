@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppContext } from '../../../services/context/appContext';
 import { uploadsBusy } from '../../../services/privacy/idPhotos/cleanImage';
-import { refundUploadLimit, fileTooLarge, consumeUploadLimit } from '../../../services/privacy/idPhotos/uploadId';
+import { consumeChange } from '../../../services/people/consumeChange';
+import { fileTooLarge, refundUpload } from '../../../services/privacy/idPhotos/uploadId';
 import type { AppEnv, AppRequest } from '../appEnv';
 import { clientAddress } from '../clientAddress';
 import { openMultipartForm } from './multipartForm';
@@ -61,11 +62,11 @@ function limitPerShopper() {
 
 /** Counts toward the shopper's hourly limit only if a slot was free. */
 async function reserveSlot(context: AppContext, userId: string, reserve: () => UploadSlot): Promise<UploadSlot> {
-  await consumeUploadLimit(context, userId);
+  await consumeChange(context, 'idPhoto', userId);
   try {
     return reserve();
   } catch (error) {
-    await refundUploadLimit(context, userId);
+    await refundUpload(context, userId);
     throw error;
   }
 }

@@ -8,13 +8,14 @@ import {
   unlimited,
 } from '../../../../tests/fixtures/servers/attackedApi';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
+import { testSettings } from '../../../../tests/fixtures/testApp';
 import { times } from '../../../../tests/fixtures/times';
 import { loginCodes, users } from '../../../database/accountTables';
 import { ServiceError } from '../../../platform/errors';
+import { limitRules } from '../../../platform/limitRules';
 import type { LimitRule, Limits } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { hashCode, matchesAnyHash } from '../../people/codeHash';
-import { strangerRule } from './codeLimits';
 import { maxCodeAttempts } from '../../../../src/domain/account/signInCode';
 import type { Destination } from '../../people/destination';
 import { startSession } from '../../people/tokens';
@@ -62,6 +63,7 @@ describe('concurrent requests with the right code', () => {
 describe('concurrent guesses', () => {
   const guesses = times(60, 1000);
   const batch = 100;
+  const { points: strangerPoints } = limitRules(testSettings()).strangerCodes;
   const wrong = (code: string, index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
   const compared = (codeHash: string) =>
     vi.mocked(matchesAnyHash).mock.calls.filter(([, storedHash]) => storedHash === codeHash).length;
@@ -84,8 +86,8 @@ describe('concurrent guesses', () => {
   test(`D-21 of ${guesses} guesses by strangers, five are compared and twenty get a 400; the shopper with the code still signs in`, async () => {
     const { statuses, last, ...seen } = await guess({});
     expect(seen.compared).toBe(maxCodeAttempts);
-    expect(countMatching(statuses, 400)).toBe(strangerRule.points);
-    expect(countMatching(statuses, 429)).toBe(guesses - strangerRule.points);
+    expect(countMatching(statuses, 400)).toBe(strangerPoints);
+    expect(countMatching(statuses, 429)).toBe(guesses - strangerPoints);
     expect(last).toBe(429);
     const { id: challengeId } = await loginRow();
     const body = { email, otp: lastCode(), challengeId };
@@ -179,10 +181,10 @@ describe('concurrent code requests', () => {
   });
 
   test(`D-21 each of ${many} client addresses gets its own limit, however many destinations it asks for`, async () => {
-    const codesPerAddressAndHour = 4;
+    const requestsPerAddressAndHour = 4;
     const settings = {
       ...shop.context().settings,
-      limits: { ...shop.context().settings.limits, codesPerAddressAndHour },
+      limits: { ...shop.context().settings.limits, requestsPerAddressAndHour },
     };
     const call = attack({ settings });
     const statuses = await runConcurrently(10 * many, (at) =>

@@ -1,8 +1,9 @@
 import { maxCodeAttempts } from '../../../../src/domain/account/signInCode';
 import type { ServiceError } from '../../../platform/errors';
+import { limitRules } from '../../../platform/limitRules';
 import { isLimitReached } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
-import { guessRules, maxTriesUnderAttack } from './codeLimits';
+import { maxTriesUnderAttack } from './codeLimits';
 import { consumeLimits } from '../../../platform/consumeLimits';
 
 export interface CountedGuess {
@@ -21,16 +22,16 @@ export interface CountedGuess {
  * write, and wait for, the same row. The tries of each code are exact in any case.
  */
 export async function countGuess({ limits, settings, log }: AppContext, origin: string): Promise<CountedGuess> {
-  const rules = guessRules(settings);
-  const refund = await consumeLimits(limits, [[rules.origin, origin]]);
-  const refusal = await limits.refusal(rules.all, 'all');
+  const { wrong, allWrongCodes } = limitRules(settings);
+  const refund = await consumeLimits(limits, [[wrong('codes'), origin]]);
+  const refusal = await limits.refusal(allWrongCodes, 'all');
   if (refusal) return { tries: maxTriesUnderAttack, refusal, refund, countWrong: async () => {} };
   const countWrong = async () => {
-    const count = await limits.consume(rules.all, 'all').catch((error: unknown) => {
+    const count = await limits.consume(allWrongCodes, 'all').catch((error: unknown) => {
       if (isLimitReached(error)) return null;
       throw error;
     });
-    if (count === rules.all.points)
+    if (count === allWrongCodes.points)
       log.error('Far more wrong codes than usual; reducing the tries per code', { count });
   };
   return { tries: maxCodeAttempts, refusal: null, refund, countWrong };

@@ -5,9 +5,10 @@ import { prepareQuery } from '../../../database/prepareQuery';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { together } from '../../../database/together';
 import { loginCodes } from '../../../database/accountTables';
+import { limitRules } from '../../../platform/limitRules';
 import type { AppContext } from '../../context/appContext';
 import { clientIpHashes, destinationHashes, hashClientIp, hashCode, hashDestination } from '../../people/codeHash';
-import { codeLifetimeMs, strangerRule } from './codeLimits';
+import { codeLifetimeMs } from './codeLimits';
 import { requireCodeFormat, verifyCode, generateCode } from './oneTimeCode';
 import { countGuess, verifyGuess, type CountedGuess } from './countGuess';
 import type { Destination } from '../../people/destination';
@@ -100,16 +101,17 @@ interface Guess extends Pick<CountedGuess, 'refund' | 'countWrong'> {
 /** For callers who neither hold a challenge id nor requested a code from this address. */
 async function claimAsStranger(context: AppContext, { destination }: LoginAttempt, guess: CountedGuess) {
   const key = hashDestination(context.settings, destination);
+  const { strangerCodes } = limitRules(context.settings);
   try {
     if (guess.refusal) throw guess.refusal;
-    await context.limits.consume(strangerRule, key);
+    await context.limits.consume(strangerCodes, key);
   } catch (error) {
     await guess.refund();
     throw error;
   }
   const refund = async () => {
     await guess.refund();
-    await context.limits.refund(strangerRule, key);
+    await context.limits.refund(strangerCodes, key);
   };
   const claimed = await claimNewest(context, hasDestination(context, destination), guess.tries);
   return { ...guess, claimed, refund };

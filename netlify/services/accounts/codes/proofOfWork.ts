@@ -3,7 +3,8 @@ import type { ProofOfWork, ProofOfWorkTask } from '../../../../src/domain/accoun
 import { puzzleInput, hasLeadingZeroBits } from '../../../../src/domain/account/puzzle';
 import { ServiceError } from '../../../platform/errors';
 import { allPeppers } from '../../../platform/keyRing';
-import { isLimitReached, type LimitRule } from '../../../platform/limits';
+import { limitRules, proofLifetimeMs } from '../../../platform/limitRules';
+import { isLimitReached } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { matchesAnyHash } from '../../people/codeHash';
 import type { Destination } from '../../people/destination';
@@ -11,12 +12,8 @@ import type { Destination } from '../../people/destination';
 /** About 65,000 hashes on average: half a second on a phone. */
 const puzzleCount = 8;
 const bits = 13;
-const lifetimeMs = 10 * 60_000;
 /** 132 bits keep the client's input within one SHA-256 block. */
 const signatureLength = 22;
-
-/** Each task pays for one text message. Unsolved tasks are not stored. */
-export const proofRule: LimitRule = { name: 'proof-of-work', points: 1, seconds: lifetimeMs / 1000 };
 
 type Context = Pick<AppContext, 'settings' | 'clock'>;
 
@@ -28,7 +25,7 @@ const sign = (pepper: string, { channel, value }: Destination, payload: string):
     .slice(0, signatureLength);
 
 function createTask(context: Context, destination: Destination): ProofOfWorkTask {
-  const payload = `${(context.clock().getTime() + lifetimeMs).toString(36)}.${randomBytes(6).toString('base64url')}`;
+  const payload = `${(context.clock().getTime() + proofLifetimeMs).toString(36)}.${randomBytes(6).toString('base64url')}`;
   return {
     challenge: `${payload}.${sign(context.settings.codePepper, destination, payload)}`,
     puzzles: puzzleCount,
@@ -51,9 +48,13 @@ function isValidProof(context: Context, destination: Destination, { challenge, s
   );
 }
 
-async function isUnused({ limits }: Pick<AppContext, 'limits'>, { challenge }: ProofOfWork): Promise<boolean> {
+/** Unsolved tasks are not stored. */
+async function isUnused(
+  { limits, settings }: Pick<AppContext, 'limits' | 'settings'>,
+  { challenge }: ProofOfWork,
+): Promise<boolean> {
   try {
-    await limits.consume(proofRule, challenge);
+    await limits.consume(limitRules(settings).proofs, challenge);
     return true;
   } catch (error) {
     if (isLimitReached(error)) return false;

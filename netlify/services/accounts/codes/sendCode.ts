@@ -1,20 +1,20 @@
 import type { ProofOfWork } from '../../../../src/domain/account/proofOfWork';
 import type { CodeSent } from '../../../../src/domain/account/userSchema';
 import type { Language } from '../../../../src/domain/region/locales';
+import { limitRules, resendAfterSeconds } from '../../../platform/limitRules';
 import { isLimitReached } from '../../../platform/limits';
 import { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../../context/appContext';
 import { recordRefusedRecipient } from '../../messages/notices/suppressions';
 import { smsText } from '../../messages/notices/smsText';
 import { hashRequester, hashDestination } from '../../people/codeHash';
-import { familiarInboxRules, inboxRules, resendAfterSeconds, resendRule, sendingRules } from './codeLimits';
 import { codeMessage } from './codeMessage';
 import { maskDestination, type Destination } from '../../people/destination';
 import { requireProofOfWork } from './proofOfWork';
 import { requireSender } from './requireSender';
 import { codeJustSent, recipientRefused, sendingFailed } from '../../people/authErrors';
 import { needsProofOfWork, consumeSms } from './smsBudget';
-import { consumeLimits, type LimitUse } from '../../../platform/consumeLimits';
+import { consumeLimits } from '../../../platform/consumeLimits';
 
 export interface CodeRequester {
   origin: string;
@@ -35,9 +35,12 @@ type IssueCode = () => Promise<{ code: string; challengeId: string }>;
 const requesterKey = ({ settings }: AppContext, { destination, origin, familiarKey }: CodeToSend): string =>
   hashRequester(settings, destination, familiarKey ?? origin);
 
+export const inboxKey = (destinationHash: string, familiarKey: string | null): string =>
+  `${familiarKey === null ? 'strangers' : 'familiar'} ${destinationHash}`;
+
 async function consumeResendLimit(context: AppContext, request: CodeToSend): Promise<void> {
   try {
-    await context.limits.consume(resendRule, requesterKey(context, request));
+    await context.limits.consume(limitRules(context.settings).resend, requesterKey(context, request));
   } catch (error) {
     throw isLimitReached(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
@@ -47,12 +50,10 @@ async function consumeResendLimit(context: AppContext, request: CodeToSend): Pro
 async function consumeSendingLimits(context: AppContext, request: CodeToSend): Promise<void> {
   const { limits, settings } = context;
   const { destination, familiarKey } = request;
-  const requester = requesterKey(context, request);
-  const inbox = hashDestination(settings, destination);
-  const sharedRules = familiarKey === null ? inboxRules : familiarInboxRules;
+  const { codes, inbox } = limitRules(settings);
   const refund = await consumeLimits(limits, [
-    ...sendingRules.map((rule): LimitUse => [rule, requester]),
-    ...sharedRules.map((rule): LimitUse => [rule, inbox]),
+    [codes, requesterKey(context, request)],
+    [inbox, inboxKey(hashDestination(settings, destination), familiarKey)],
   ]);
   if (destination.channel === 'email') return;
   try {
@@ -63,10 +64,10 @@ async function consumeSendingLimits(context: AppContext, request: CodeToSend): P
   }
 }
 
-/** Refunds only the requester's hourly codes, because each attempt still calls the sender. */
+/** Refunds only the requester's codes, because each attempt still calls the sender. */
 async function recordRefusal(context: AppContext, request: CodeToSend, error: RecipientRefusedError): Promise<void> {
   const { channel, value } = request.destination;
-  for (const rule of sendingRules) await context.limits.refund(rule, requesterKey(context, request));
+  await context.limits.refund(limitRules(context.settings).codes, requesterKey(context, request));
   await recordRefusedRecipient(context, { channel: channel === 'phone' ? 'sms' : channel, recipient: value }, error);
 }
 
@@ -102,7 +103,7 @@ export async function sendCode(context: AppContext, request: CodeToSend, issue: 
     return { sentTo: maskDestination(destination), resendAfterSeconds, challengeId };
   } catch (failure) {
     // Nothing was sent, so allow an immediate retry.
-    await context.limits.refund(resendRule, requesterKey(context, request));
+    await context.limits.refund(limitRules(context.settings).resend, requesterKey(context, request));
     throw failure;
   }
 }

@@ -1,15 +1,9 @@
+import { limitRules, splitTexts, type SmsBudget } from '../../../platform/limitRules';
 import { isLimitReached, type LimitRule } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { clientNetwork } from '../../../platform/clientNetwork';
 import { hashDestination } from '../../people/codeHash';
-import {
-  exchangeRules,
-  freeTextsRule,
-  reservedTextsRule,
-  smsBudgets,
-  smsWarningShare,
-  type SmsBudget,
-} from './codeLimits';
+import { smsWarningShare } from './codeLimits';
 import { phoneExchange, type Destination } from '../../people/destination';
 import { smsLimited } from '../../people/authErrors';
 import { consumeLimits, type LimitUse } from '../../../platform/consumeLimits';
@@ -24,17 +18,19 @@ export interface SmsRecipient {
 type Context = Pick<AppContext, 'limits' | 'settings'>;
 
 export async function readSmsBudgets({ limits, settings }: Context) {
-  const rules = smsBudgets(settings);
-  const read = async (name: SmsBudget) => ({
-    used: Math.min(await limits.count(rules[name].day, 'all'), rules[name].day.points),
-    of: rules[name].day.points,
-  });
+  const read = async (name: SmsBudget) => {
+    const rule = limitRules(settings).texts(name);
+    return { used: Math.min(await limits.count(rule, 'all'), rule.points), of: rule.points };
+  };
   return { known: await read('known'), new: await read('new') };
 }
 
-async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRule, key: string): Promise<boolean> {
+async function tryConsume(
+  { limits }: Pick<AppContext, 'limits'>,
+  { rule, key, points }: { rule: LimitRule; key: string; points?: number },
+): Promise<boolean> {
   try {
-    await limits.consume(rule, key);
+    await limits.consume(rule, key, points);
     return true;
   } catch (error) {
     if (isLimitReached(error)) return false;
@@ -42,11 +38,11 @@ async function tryConsume({ limits }: Pick<AppContext, 'limits'>, rule: LimitRul
   }
 }
 
-/** Half of the day's budget is available at once, the rest gradually. */
 async function consumeBudget(context: AppContext, name: SmsBudget): Promise<void> {
   const { limits, settings, metrics, log } = context;
-  const { day, burst, trickle } = smsBudgets(settings)[name];
-  if (!(await tryConsume(context, burst, 'all'))) await limits.consume(trickle, 'all');
+  const day = limitRules(settings).texts(name);
+  const { burst, trickle } = splitTexts(day);
+  if (!(await tryConsume(context, { rule: burst, key: 'all' }))) await limits.consume(trickle, 'all');
   const used = await limits.consume(day, 'all');
   metrics.smsBudget.set({ budget: name }, used / day.points);
   // Each count occurs once, so this logs once per day and budget.
@@ -64,24 +60,22 @@ async function consumeForOwner(context: AppContext, destination: Destination): P
     await consumeBudget(context, 'known');
   } catch (error) {
     if (!isLimitReached(error)) throw error;
-    await context.limits.consume(reservedTextsRule, hashDestination(context.settings, destination));
+    const { reservedTexts } = limitRules(context.settings);
+    await context.limits.consume(reservedTexts, hashDestination(context.settings, destination));
   }
 }
 
-/** Checks address, network and exchange first, so that refused requests do not use up the budget. */
+/** Checks network and exchange first, so that refused requests do not use up the budget. */
 async function consumeForStranger(
   context: AppContext,
   { destination, isVerified, origin }: SmsRecipient,
 ): Promise<void> {
   const { limits, settings } = context;
   const budget = isVerified ? 'known' : 'new';
-  const { address, network } = smsBudgets(settings)[budget];
-  const exchanges = isVerified ? [] : exchangeRules(settings);
-  const refund = await consumeLimits(limits, [
-    ...address.map((rule): LimitUse => [rule, origin]),
-    ...network.map((rule): LimitUse => [rule, clientNetwork(origin)]),
-    ...exchanges.map((rule): LimitUse => [rule, phoneExchange(destination)]),
-  ]);
+  const { networkTexts, exchangeTexts } = limitRules(settings);
+  const ofNetwork: LimitUse = [networkTexts(budget), clientNetwork(origin)];
+  const ofExchange: LimitUse = [exchangeTexts, phoneExchange(destination)];
+  const refund = await consumeLimits(limits, isVerified ? [ofNetwork] : [ofNetwork, ofExchange]);
   try {
     await consumeBudget(context, budget);
   } catch (error) {
@@ -99,15 +93,17 @@ export async function consumeSms(context: AppContext, recipient: SmsRecipient): 
   }
 }
 
-/** Strangers need a proof for any number once their address or the whole shop sends far more than usual. */
+/** Strangers need a proof for any number once their network or the whole shop sends far more than usual. */
 export async function needsProofOfWork(
   context: AppContext,
   { isVerified, isFamiliar, origin }: SmsRecipient,
 ): Promise<boolean> {
   if (!isVerified) return true;
   if (isFamiliar) return false;
-  const { burst } = smsBudgets(context.settings).known;
-  return (
-    (await context.limits.count(burst, 'all')) >= burst.points || !(await tryConsume(context, freeTextsRule, origin))
-  );
+  const { texts, networkTexts } = limitRules(context.settings);
+  const { burst } = splitTexts(texts('known'));
+  if ((await context.limits.count(burst, 'all')) >= burst.points) return true;
+  // Each one counts twice, so a network gets half of its texts without a proof.
+  const free = { rule: networkTexts('known'), key: `free ${clientNetwork(origin)}`, points: 2 };
+  return !(await tryConsume(context, free));
 }

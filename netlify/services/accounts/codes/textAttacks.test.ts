@@ -38,7 +38,7 @@ describe('texts to verified numbers', () => {
   beforeEach(async () => void (await openAccounts(owners + 10)));
 
   test('D-21 one address that asks five times for sixty owners cannot use up the texts of the others', async () => {
-    const call = attack(limited({ codesPerAddressAndHour: 1_000 }));
+    const call = attack(limited({ requestsPerAddressAndHour: 1_000 }));
     const statuses: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       for (let index = 0; index < owners; index += 1)
@@ -78,7 +78,7 @@ describe('texts to verified numbers', () => {
 
 describe('texts to new numbers', () => {
   test('D-21 eight addresses cannot end the day’s texts, which come back bit by bit', async () => {
-    const call = attack(limited({ codesPerAddressAndHour: 1_000 }));
+    const call = attack(limited({ requestsPerAddressAndHour: 1_000 }));
     let next = 0;
     const ask = (origin: number) => {
       next += 1;

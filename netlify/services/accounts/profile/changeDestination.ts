@@ -11,7 +11,6 @@ import { queueNotice } from '../../messages/notices/queueNotice';
 import { sendNotice } from '../../messages/notices/sendNotice';
 import { presentUser } from './presentUser';
 import { codePurpose, redeemAccountCode } from '../codes/accountCodes';
-import { originRules } from '../codes/codeLimits';
 import type { Destination } from '../../people/destination';
 import { voidLoginCodes } from '../codes/loginCodes';
 import type { SignedIn, UserRow } from '../../people/readSession';
@@ -77,7 +76,6 @@ export async function changeDestination(
   context: AppContext,
   { signedIn, channel, language, ...entered }: ConfirmedChange,
 ): Promise<User> {
-  await context.limits.consume(originRules(context.settings).logins, entered.origin);
   const purpose = codePurpose('change', channel);
   const attempt = { ...entered, userId: signedIn.user.id, purpose };
   const { user, noticeId } = await redeemAccountCode(context, attempt, (transaction, to) =>

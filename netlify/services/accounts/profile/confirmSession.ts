@@ -4,7 +4,6 @@ import { sessions } from '../../../database/accountTables';
 import type { AppContext } from '../../context/appContext';
 import { codePurpose, redeemAccountCode } from '../codes/accountCodes';
 import { confirmationRequired, unauthenticated } from '../../people/authErrors';
-import { originRules } from '../codes/codeLimits';
 import type { Destination } from '../../people/destination';
 import type { SignedIn } from '../../people/readSession';
 
@@ -29,7 +28,6 @@ export async function confirmSession(
   context: AppContext,
   { signedIn, channel, ...entered }: Confirmation,
 ): Promise<ConfirmedSession> {
-  await context.limits.consume(originRules(context.settings).logins, entered.origin);
   const purpose = codePurpose('confirm', channel);
   const now = context.clock();
   await redeemAccountCode(context, { ...entered, userId: signedIn.user.id, purpose }, async (transaction) => {

@@ -4,9 +4,9 @@ import { maxFavorites } from '../../../../src/domain/shortlist/favorites';
 import type { Database, Transaction } from '../../../database/client';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { favorites, users } from '../../../database/accountTables';
-import type { LimitRule } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { unauthenticated } from '../../people/authErrors';
+import { consumeChange } from '../../people/consumeChange';
 
 export async function readFavorites(database: Database | Transaction, userId: string): Promise<string[]> {
   const rows = await database
@@ -17,8 +17,6 @@ export async function readFavorites(database: Database | Transaction, userId: st
   return rows.map(({ slug }) => slug);
 }
 
-const changeRule: LimitRule = { name: 'favorite-changes', points: 600, seconds: 3600 };
-
 /** Serializes a shopper's devices, so that together they respect the limit. */
 async function lockUser(transaction: Transaction, userId: string): Promise<void> {
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -27,12 +25,13 @@ async function lockUser(transaction: Transaction, userId: string): Promise<void>
 
 /** Idempotent. Over the limit, the oldest additions are rejected; saved favorites stay. */
 export async function changeFavorites(
-  { database, limits, clock }: AppContext,
+  context: AppContext,
   userId: string,
   { add, remove }: FavoriteChanges,
 ): Promise<ChangedFavorites> {
+  const { database, clock } = context;
   if (add.length + remove.length === 0) return { slugs: await readFavorites(database, userId), refused: [] };
-  await limits.consume(changeRule, userId);
+  await consumeChange(context, 'favorite', userId);
   return retryTransaction(database, async (transaction) => {
     await lockUser(transaction, userId);
     const removed = remove.filter((slug) => !add.includes(slug));

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context/appContext';
 import { isVerified } from '../../people/getDestinations';
 import { findUser } from '../../people/findUser';
 import { issueAccountCode, codePurpose } from '../codes/accountCodes';
-import { originRules } from '../codes/codeLimits';
+import { limitRules } from '../../../platform/limitRules';
 import type { Destination } from '../../people/destination';
 import type { SignedIn } from '../../people/readSession';
 import { accountExists, destinationUnchanged } from '../../people/authErrors';
@@ -22,11 +22,11 @@ export async function sendChangeCode(
 ): Promise<CodeSent> {
   const { user } = signedIn;
   requireRecentCode(context, signedIn);
-  const rules = originRules(context.settings);
-  await context.limits.consume(rules.codes, requester.origin);
+  const { requests } = limitRules(context.settings);
+  await context.limits.consume(requests('codes'), requester.origin);
   const holder = await findUser(context.database, destination);
   if (holder && holder.id !== user.id) {
-    await context.limits.consume(rules.lookups, requester.origin);
+    await context.limits.consume(requests('lookups'), requester.origin);
     throw accountExists(destination);
   }
   if (holder && isVerified(holder, destination.channel)) throw destinationUnchanged(destination);

@@ -2,7 +2,7 @@ import type { CodeSent } from '../../../../src/domain/account/userSchema';
 import type { AppContext } from '../../context/appContext';
 import { getDestinations, isVerified } from '../../people/getDestinations';
 import { issueAccountCode, codePurpose } from '../codes/accountCodes';
-import { originRules } from '../codes/codeLimits';
+import { limitRules } from '../../../platform/limitRules';
 import type { Destination } from '../../people/destination';
 import type { SignedIn, UserRow } from '../../people/readSession';
 import { destinationMissing } from '../../people/authErrors';
@@ -23,7 +23,7 @@ export async function sendConfirmationCode(
   context: AppContext,
   { signedIn: { user, tokenHash }, channel, ...requester }: ConfirmationRequest,
 ): Promise<CodeSent> {
-  await context.limits.consume(originRules(context.settings).codes, requester.origin);
+  await context.limits.consume(limitRules(context.settings).requests('codes'), requester.origin);
   const destination = verifiedDestination(user, channel);
   const purpose = codePurpose('confirm', channel);
   const familiarKey = `session ${tokenHash}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppContext } from '../../context/appContext';
 import { hashSignInAddress, isDeviceSignature, signDevice, signInAddressHashes } from '../../people/codeHash';
-import { familiarDays, signInsPerAddressRule } from '../codes/codeLimits';
+import { familiarDays, limitRules } from '../../../platform/limitRules';
 
 export const deviceTokenLifetimeMs = familiarDays * 86_400_000;
 
@@ -16,7 +16,7 @@ export async function rememberSignIn(
   { settings, limits, clock }: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
   { accountId, origin }: SignInAttempt,
 ): Promise<string> {
-  await limits.consume(signInsPerAddressRule, hashSignInAddress(settings, accountId, origin));
+  await limits.consume(limitRules(settings).signIns, hashSignInAddress(settings, accountId, origin));
   const expiresAt = clock().getTime() + deviceTokenLifetimeMs;
   const device = `${expiresAt.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${device}.${signDevice(settings, accountId, device)}`;
@@ -41,6 +41,7 @@ export async function findFamiliarKey(
   const device = deviceToken ? parseDeviceToken(context, accountId, deviceToken) : null;
   if (device) return `device ${device}`;
   const keys = signInAddressHashes(context.settings, accountId, origin);
-  const signIns = await Promise.all(keys.map((key) => context.limits.count(signInsPerAddressRule, key)));
-  return signIns.some((count) => count > 0) ? `address ${origin}` : null;
+  const { signIns } = limitRules(context.settings);
+  const counts = await Promise.all(keys.map((key) => context.limits.count(signIns, key)));
+  return counts.some((count) => count > 0) ? `address ${origin}` : null;
 }

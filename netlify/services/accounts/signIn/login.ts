@@ -11,7 +11,7 @@ import { findOrCreateUser } from './findOrCreateUser';
 import { findUser } from '../../people/findUser';
 import { presentUser } from '../profile/presentUser';
 import { accountsLimited } from '../../people/authErrors';
-import { newAccountRule, originRules } from '../codes/codeLimits';
+import { limitRules } from '../../../platform/limitRules';
 import { consumeLimits } from '../../../platform/consumeLimits';
 import type { Destination } from '../../people/destination';
 import { rememberSignIn } from './familiarRequesters';
@@ -32,7 +32,7 @@ async function countNewAccount(
   { destination, origin }: LoginRequest,
 ): Promise<() => Promise<void>> {
   if (await findUser(context.database, destination)) return () => Promise.resolve();
-  return consumeLimits(context.limits, [[newAccountRule(context.settings), clientNetwork(origin)]]).catch(
+  return consumeLimits(context.limits, [[limitRules(context.settings).newAccounts, clientNetwork(origin)]]).catch(
     (error: unknown) => {
       throw isLimitReached(error) ? accountsLimited(error.failure.retryAfterSeconds) : error;
     },
@@ -41,7 +41,6 @@ async function countNewAccount(
 
 /** Creates an account if there is none: codes for unknown destinations are only sent to people who sign up. */
 export async function login(context: AppContext, request: LoginRequest): Promise<SessionUser> {
-  await context.limits.consume(originRules(context.settings).logins, request.origin);
   const refund = await countNewAccount(context, request);
   const session = await redeemLoginCode(context, request, async (transaction) => {
     const now = context.clock();

@@ -2,7 +2,7 @@ import type { CodeSent } from '../../../../src/domain/account/userSchema';
 import type { AppContext } from '../../context/appContext';
 import { isVerified } from '../../people/getDestinations';
 import { findUser } from '../../people/findUser';
-import { originRules } from '../codes/codeLimits';
+import { limitRules } from '../../../platform/limitRules';
 import type { Destination } from '../../people/destination';
 import { findFamiliarKey } from './familiarRequesters';
 import { issueLoginCode } from '../codes/loginCodes';
@@ -20,11 +20,12 @@ export async function sendLoginCode(
   { destination, register, deviceToken, ...requester }: LoginCodeRequest,
 ): Promise<CodeSent> {
   const { origin } = requester;
-  await context.limits.consume(originRules(context.settings).codes, origin);
+  const { requests } = limitRules(context.settings);
+  await context.limits.consume(requests('codes'), origin);
   const user = await findUser(context.database, destination);
   if (register === (user !== null)) {
     // These errors reveal who has an account, so they count as availability lookups.
-    await context.limits.consume(originRules(context.settings).lookups, origin);
+    await context.limits.consume(requests('lookups'), origin);
     throw register ? accountExists(destination) : accountUnknown(destination);
   }
   const isVerifiedUser = user !== null && isVerified(user, destination.channel);

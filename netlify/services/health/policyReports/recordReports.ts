@@ -1,14 +1,11 @@
-import { isLimitReached, type LimitRule } from '../../../platform/limits';
+import { limitRules } from '../../../platform/limitRules';
 import type { AppContext } from '../../context/appContext';
 import { readReports, type PolicyReport } from './readReports';
-import { createReportKinds } from './reportKinds';
 
-const hourSeconds = 60 * 60;
-/** After a faulty deploy, every page view sends reports. */
-const originReportsRule: LimitRule = { name: 'origin-policy-reports', points: 60, seconds: hourSeconds };
-/** Anybody can invent kinds of reports, so each address may log only a few. */
-const originKindsRule: LimitRule = { name: 'origin-policy-kinds', points: 5, seconds: hourSeconds };
-
+const hourMs = 60 * 60 * 1000;
+const maxLinesPerHour = 200;
+/** Anybody can invent kinds of reports, so each address may log only a few: a new kind costs a fifth of its points. */
+const newKindShare = 1 / 5;
 /** Browsers batch the violations of a page, mostly of one kind. */
 const maxPerBody = 10;
 
@@ -19,44 +16,51 @@ interface ReportBody {
 
 export type RecordReports = (body: ReportBody) => Promise<void>;
 
-const getKind = ({ directive, blocked, route }: PolicyReport): string => [directive, blocked, route].join(' ');
+/** A fault of a deploy is on many pages, and logged for the first of them. */
+const getKind = ({ directive, blocked }: PolicyReport): string => `${directive} ${blocked}`;
+
+function createLoggedKinds(clock: () => Date) {
+  const loggedAt = new Map<string, number>();
+  const isLogged = (kind: string): boolean => {
+    const since = clock().getTime() - hourMs;
+    for (const [each, at] of loggedAt) if (at <= since) loggedAt.delete(each);
+    return loggedAt.has(kind);
+  };
+  return {
+    isLogged,
+    add: (kind: string): 'logged' | 'repeated' | 'held' => {
+      if (isLogged(kind)) return 'repeated';
+      if (loggedAt.size >= maxLinesPerHour) return 'held';
+      loggedAt.set(kind, clock().getTime());
+      return 'logged';
+    },
+  };
+}
 
 /** Logs each kind of report once an hour. */
-export function createReportRecorder({ log, metrics, limits, clock }: AppContext): RecordReports {
-  const kinds = createReportKinds(clock);
-  const mayAddKind = (origin: string): Promise<boolean> =>
-    limits.consume(originKindsRule, origin).then(
-      () => true,
-      (error: unknown) => {
-        if (isLimitReached(error)) return false;
-        throw error;
-      },
-    );
-  async function recordReport(report: PolicyReport, origin: string): Promise<string> {
-    const { isOfExtension, ...fields } = report;
+export function createReportRecorder({ log, metrics, limits, settings, clock }: AppContext): RecordReports {
+  const kinds = createLoggedKinds(clock);
+  const record = async ({ isOfExtension, ...fields }: PolicyReport, kind: string, origin: string): Promise<string> => {
+    const rule = limitRules(settings).requests('reports');
+    const isNew = !isOfExtension && !kinds.isLogged(kind);
+    await limits.consume(rule, origin, isNew ? Math.ceil(newKindShare * rule.points) : 1);
     if (isOfExtension) return 'extension';
-    const kind = getKind(report);
-    if (kinds.isNew(kind, origin) && !(await mayAddKind(origin))) return 'held';
-    const outcome = kinds.add(kind, origin);
+    const outcome = kinds.add(kind);
     if (outcome === 'logged') log.warn('Content security policy violation', fields);
     return outcome;
-  }
-  const countLimited = (count: number): void => {
-    if (count) metrics.policyReports.inc({ directive: 'none', outcome: 'limited' }, count);
   };
   return async ({ body, origin }) => {
     const byKind = new Map((body === null ? [] : readReports(body)).map((report) => [getKind(report), report]));
-    const reports = [...byKind.values()].slice(0, maxPerBody);
-    if (!reports.length) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });
-    countLimited(byKind.size - reports.length);
+    if (!byKind.size) return metrics.policyReports.inc({ directive: 'none', outcome: 'unreadable' });
+    let remaining = byKind.size;
     try {
-      await limits.consume(originReportsRule, origin, reports.length);
-    } catch (error) {
-      countLimited(reports.length);
-      throw error;
+      for (const [kind, report] of [...byKind].slice(0, maxPerBody)) {
+        metrics.policyReports.inc({ directive: report.directive, outcome: await record(report, kind, origin) });
+        remaining -= 1;
+      }
+    } finally {
+      if (remaining) metrics.policyReports.inc({ directive: 'none', outcome: 'limited' }, remaining);
     }
-    for (const report of reports)
-      metrics.policyReports.inc({ directive: report.directive, outcome: await recordReport(report, origin) });
     return undefined;
   };
 }

@@ -4,12 +4,10 @@ import type { PushRenewal } from '../../../../src/domain/order/pushSubscriptionS
 import type { Transaction } from '../../../database/client';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
+import { limitRules } from '../../../platform/limitRules';
 import type { AppContext } from '../../context/appContext';
 import { lockShopper } from '../../people/lockShopperAndSession';
 import { tryUnsealPush, pushId, pushLane, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
-
-/** Enough for many browsers behind one carrier, far too few for guessing. */
-const renewalRule = { name: 'push-renewals', points: 300, seconds: 3600 };
 
 function isSameSecret(provided: string, stored: string): boolean {
   const [a, b] = [Buffer.from(provided), Buffer.from(stored)];
@@ -34,7 +32,7 @@ async function lockSubscription(
 
 /** No page is open during a renewal, so the old subscription's secret authenticates the browser. */
 export async function renewPush(context: AppContext, renewal: PushRenewal & { origin: string }): Promise<void> {
-  await context.limits.consume(renewalRule, renewal.origin);
+  await context.limits.consume(limitRules(context.settings).requests('renewals'), renewal.origin);
   const { subscription } = renewal;
   requirePush(context, subscription);
   const id = pushId(subscription.endpoint);

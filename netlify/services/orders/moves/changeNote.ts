@@ -6,18 +6,18 @@ import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { belongsToShopper, orderUnknown, type ShopperOrderKey } from '../listing/findOrder';
+import { consumeChange } from '../../people/consumeChange';
 import { lockShopperAndSession, type ShopperSession } from '../../people/lockShopperAndSession';
 import { queueDispensaryMessage } from '../updates/queueDispensaryMessage';
 import { readOrders } from '../listing/readOrders';
 
-const noteRule = { name: 'order-note', points: 20, seconds: 3600 };
-
 /** Possible only until the order is packed. Notifies the dispensary. */
 export async function changeNote(
-  { database, limits, clock }: AppContext,
+  context: AppContext,
   { tokenHash, note, ...name }: ShopperOrderKey & ShopperSession & { note: string },
 ): Promise<Order> {
-  await limits.consume(noteRule, name.userId);
+  const { database, clock } = context;
+  await consumeChange(context, 'orderNote', name.userId);
   return retryTransaction(database, async (transaction) => {
     await lockShopperAndSession(transaction, { userId: name.userId, tokenHash });
     const [row] = await transaction

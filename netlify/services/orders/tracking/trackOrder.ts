@@ -2,10 +2,9 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { TrackedOrder } from '../../../../src/domain/order/trackedOrderSchema';
 import { orderEvents, orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
+import { limitRules } from '../../../platform/limitRules';
 import type { AppContext } from '../../context/appContext';
 import { hashToken } from '../../people/tokens';
-
-const trackingRule = { name: 'origin-track', points: 120, seconds: 60 };
 
 interface TrackingRequest {
   token: string;
@@ -14,10 +13,10 @@ interface TrackingRequest {
 
 /** Throws the same 404 for unknown, expired and revoked tokens. */
 export async function trackOrder(
-  { database, limits, clock }: AppContext,
+  { database, limits, settings, clock }: AppContext,
   { token, origin }: TrackingRequest,
 ): Promise<TrackedOrder> {
-  await limits.consume(trackingRule, origin);
+  await limits.consume(limitRules(settings).requests('tracking'), origin);
   const row = await database.query.orders.findFirst({
     where: and(eq(orders.trackingHash, hashToken(token)), gt(orders.trackingExpiresAt, clock())),
     columns: {

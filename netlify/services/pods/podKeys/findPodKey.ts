@@ -40,7 +40,7 @@ export async function findPodKey(context: AppContext, { podKey, ...guesser }: Ty
   // A key on the shopper's own list was not guessed, so it does not count.
   const listed = hashes && guesser.userId ? await findListedKey(context, guesser.userId, hashes) : null;
   if (listed) return listed;
-  const refund = await countWrongKey(context.limits, guesser);
+  const refund = await countWrongKey(context, guesser);
   const row = hashes ? await findAnyKey(context, hashes) : null;
   if (!row) {
     if (key) await requireConclusiveLookup(context);

@@ -5,12 +5,13 @@ import { keyOfNumber, podShop, type PodShop } from '../../../../tests/fixtures/b
 import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
 import { podKeys } from '../../../database/podTables';
 import { rateLimits } from '../../../database/accountTables';
+import { limitRules } from '../../../platform/limitRules';
 import type { AppContext } from '../../context/appContext';
 import { findPodKey } from './findPodKey';
 import { hashPodKey } from './podKeySecrets';
 import { invalidPodKey } from './podErrors';
-import { accountWrongKeysRule, originWrongKeysRule, visitorWrongKeysRule } from './wrongKeyLimits';
 
+const { accountWrongKeys, wrong } = limitRules(testSettings());
 let api: TestApp;
 let shop: PodShop;
 beforeAll(async () => {
@@ -37,8 +38,8 @@ describe('D-24 limits on wrong keys', () => {
   test('D-24 apply per account, from however many addresses, and then also block right keys', async () => {
     const { headers } = await api.signedIn();
     const guess = (at: number) => check(keyOfNumber(at), from(`192.0.2.${at}`, headers));
-    const statuses = await runInTurn(accountWrongKeysRule.points, guess);
-    expect(countOf(statuses, 422)).toBe(accountWrongKeysRule.points);
+    const statuses = await runInTurn(accountWrongKeys.points, guess);
+    expect(countOf(statuses, 422)).toBe(accountWrongKeys.points);
     const refused = await shop.post('/v1/app/user/pods', { podKey: 'ABCDEFGH' }, from('192.0.2.250', headers));
     expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([
       429,
@@ -53,7 +54,7 @@ describe('D-24 limits on wrong keys', () => {
     const accounts = await runInTurn(5, () => api.signedIn());
     const guess = (at: number) => check(keyOfNumber(at), from('192.0.2.1', accounts[at % 5]!.headers));
     expect(await runInTurn(5, guess)).toEqual([422, 422, 422, 422, 422]);
-    await shop.setPoints(originWrongKeysRule, originWrongKeysRule.points - 2);
+    await shop.setPoints(wrong('keys'), wrong('keys').points - 2);
     expect(await runInTurn(4, guess)).toEqual([422, 422, 429, 429]);
     const fresh = await api.signedIn();
     expect(await check('ABCDEFGH', from('192.0.2.1', fresh.headers))).toBe(429);
@@ -61,10 +62,10 @@ describe('D-24 limits on wrong keys', () => {
   });
 
   test('D-24 are lower for visitors; signing in gives a separate limit', async () => {
-    const statuses = await runInTurn(visitorWrongKeysRule.points + 1, (at) =>
+    const statuses = await runInTurn(wrong('visitor-keys').points + 1, (at) =>
       check(keyOfNumber(at), from('192.0.2.1')),
     );
-    expect([countOf(statuses, 422), statuses.at(-1)]).toEqual([visitorWrongKeysRule.points, 429]);
+    expect([countOf(statuses, 422), statuses.at(-1)]).toEqual([wrong('visitor-keys').points, 429]);
     const { headers } = await api.signedIn();
     expect(await check('ABCDEFGH', from('192.0.2.1', headers))).toBe(200);
   });
@@ -78,9 +79,9 @@ describe('D-24 limits on wrong keys', () => {
     await runInTurn(3, () => check('ABCDEFGH', sent));
     expect(await points()).toEqual([0, 0]);
     expect(await check('WRONGKEY', sent)).toBe(422);
-    await shop.setPoints(accountWrongKeysRule, accountWrongKeysRule.points);
+    await shop.setPoints(accountWrongKeys, accountWrongKeys.points);
     expect(await runInTurn(3, () => check('ABCDEFGH', sent))).toEqual([429, 429, 429]);
-    expect(await points()).toEqual([1, accountWrongKeysRule.points]);
+    expect(await points()).toEqual([1, accountWrongKeys.points]);
     expect(await check('OWNKEYAA', sent)).toBe(200);
   });
 });
@@ -104,7 +105,7 @@ describe('D-24 parallel guesses', () => {
 
   test('D-24 gain nothing: no more are compared than in sequence', async () => {
     const find = (podKey: string) => findPodKey(api.context, { podKey, ...guesser });
-    expect(await compared(find)).toBeLessThanOrEqual(accountWrongKeysRule.points);
+    expect(await compared(find)).toBeLessThanOrEqual(accountWrongKeys.points);
     expect(await runInTurn(1, () => find('ABCDEFGH').catch((error: { code: string }) => error.code))).toEqual([
       'too_many_requests',
     ]);
@@ -127,14 +128,14 @@ describe('D-24 parallel guesses', () => {
       .from(rateLimits)
       .where(eq(rateLimits.key, `naive:${guesser.userId}`));
     await meet();
-    if (count && count.points >= accountWrongKeysRule.points)
+    if (count && count.points >= accountWrongKeys.points)
       throw Object.assign(new Error(), { code: 'too_many_requests' });
     const [found] = await database
       .select()
       .from(podKeys)
       .where(eq(podKeys.keyHash, hashPodKey(settings, podKey)));
     if (found) return;
-    await limits.consume({ ...accountWrongKeysRule, name: 'naive', points: 1_000 }, guesser.userId);
+    await limits.consume({ ...accountWrongKeys, name: 'naive', points: 1_000 }, guesser.userId);
     throw invalidPodKey();
   }
 });

@@ -3,17 +3,14 @@ import { ratingChangePeriodMs } from '../../../../src/domain/rating/rating';
 import type { Rating, RatingInput } from '../../../../src/domain/rating/ratingSchema';
 import { ratings } from '../../../database/podTables';
 import { ServiceError } from '../../../platform/errors';
-import type { LimitRule } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
+import { consumeChange } from '../../people/consumeChange';
 import { isUnlockedByOther } from '../podKeys/findPodKey';
 import { listedHashes } from '../userPods/findUserPod';
 import { podTaken } from '../podKeys/podErrors';
 import { unsealPodKey } from '../podKeys/podKeySecrets';
 import { retryAfterRehash } from '../podKeys/retryAfterRehash';
 import { findRatedPod, presentRating, type RatedPodKey } from './findRating';
-
-/** Each change purges public ratings from the CDN. */
-export const ratingRule: LimitRule = { name: 'rating-changes', points: 60, seconds: 3600 };
 
 const ratingClosed = () =>
   new ServiceError({
@@ -24,7 +21,7 @@ const ratingClosed = () =>
 
 /** Throws a 409 more than 30 days after the first rating, or if another account unlocked the pod. */
 export async function saveRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {
-  await context.limits.consume(ratingRule, request.userId);
+  await consumeChange(context, 'rating', request.userId);
   return retryAfterRehash(() => saveOnce(context, request));
 }
 
@@ -50,7 +47,7 @@ async function saveOnce(
 
 /** Throws a 404 if the shopper has neither the pod nor a rating of it. */
 export async function removeRating(context: AppContext, pod: RatedPodKey): Promise<void> {
-  await context.limits.consume(ratingRule, pod.userId);
+  await consumeChange(context, 'rating', pod.userId);
   const removed = await context.database
     .delete(ratings)
     .where(and(eq(ratings.userId, pod.userId), inArray(ratings.keyHash, listedHashes(context, pod.podKey))))

@@ -2,8 +2,8 @@ import { levelColors, type LightEncoder } from '../../../../src/domain/unlock/li
 import { tl1 } from '../../../../src/domain/unlock/tl1';
 import type { Activation } from '../../../../src/domain/unlock/unlockSchema';
 import { activations } from '../../../database/podTables';
-import type { LimitRule } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
+import { consumeChange } from '../../people/consumeChange';
 import { unsealPodKey } from '../podKeys/podKeySecrets';
 import { retryAfterRehash } from '../podKeys/retryAfterRehash';
 import { requireOfferedPod, type KeyCheck } from './checkKey';
@@ -13,7 +13,6 @@ const encoder: LightEncoder = tl1;
 
 /** Time to find the battery, show the light a few times and see it turn white. */
 const activationLifetimeMs = 30 * 60_000;
-export const activationRule: LimitRule = { name: 'activations', points: 100, seconds: 3600 };
 
 /** Also works for an unlocked pod, because the shopper may have confirmed too early. */
 export const startActivation = (context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> =>
@@ -22,7 +21,7 @@ export const startActivation = (context: AppContext, check: KeyCheck & { userId:
 async function startOnce(context: AppContext, check: KeyCheck & { userId: string }): Promise<Activation> {
   const { row } = await requireOfferedPod(context, check);
   const { userId } = check;
-  await context.limits.consume(activationRule, userId);
+  await consumeChange(context, 'activation', userId);
   const createdAt = context.clock();
   const expiresAt = new Date(createdAt.getTime() + activationLifetimeMs);
   const [activation] = await context.database

@@ -8,7 +8,6 @@ import { notices } from '../../../database/workTables';
 import { oneTimeCodes, sessions, users } from '../../../database/accountTables';
 import { stockAlerts } from '../../../database/alertTables';
 import { ServiceError } from '../../../platform/errors';
-import type { LimitRule } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { voidLoginCodes } from '../../accounts/codes/loginCodes';
 import type { SignedIn, UserRow } from '../../people/readSession';
@@ -21,11 +20,9 @@ import { anonymizeOrders } from '../../orders/moves/anonymizeOrders';
 import { requireNoOpenOrders } from '../../orders/requireNoOpenOrders';
 import { queueRemovals, tryRemovals, type ExternalResource } from '../removals/removals';
 import { lockAlerts } from '../../stockAlerts/settleAlerts';
+import { consumeChange } from '../../people/consumeChange';
 import { getDestinations, isVerified } from '../../people/getDestinations';
 import { recordPastUses } from '../../people/pastUses';
-
-/** Each deletion calls the payment service and the image store. */
-const deletionRule: LimitRule = { name: 'account-deletions', points: 10, seconds: 3600 };
 
 interface Deletion {
   signedIn: SignedIn;
@@ -117,9 +114,9 @@ async function erase(
 
 /** Keeps anonymized orders, used keys, and what a person gets only once. Throws `not_valid` or `order_open`. */
 export async function deleteUser(context: AppContext, deletion: Deletion): Promise<void> {
-  const { database, limits } = context;
+  const { database } = context;
   const { user } = deletion.signedIn;
-  await limits.consume(deletionRule, user.id);
+  await consumeChange(context, 'deletion', user.id);
   requireConfirmation(user, deletion.confirm);
   const { removalIds, noticeIds } = await retryTransaction(database, (transaction) =>
     erase(context, transaction, deletion),

@@ -4,18 +4,16 @@ import type { Transaction } from '../../../database/client';
 import { loginCodes, oneTimeCodes, sessions, users } from '../../../database/accountTables';
 import { notices } from '../../../database/workTables';
 import { pushSubscriptions } from '../../../database/pushTables';
-import type { LimitRule } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { destinationHashes } from '../../people/codeHash';
 import type { SignedIn, UserRow } from '../../people/readSession';
 import { unauthenticated } from '../../people/authErrors';
+import { consumeChange } from '../../people/consumeChange';
 import { getDestinations } from '../../people/getDestinations';
 import { exportBilling } from './exportBilling';
 import { exportOrders } from './exportOrders';
 import { exportPods } from './exportPods';
 import { presentUser } from '../../accounts/profile/presentUser';
-
-const exportRule: LimitRule = { name: 'account-exports', points: 5, seconds: 3600 };
 
 async function exportBrowsers(
   transaction: Transaction,
@@ -89,8 +87,8 @@ async function exportPending(
 
 /** Exports everything stored about the shopper, as one consistent snapshot. */
 export async function exportUser(context: AppContext, { user: { id } }: SignedIn): Promise<AccountData> {
-  const { database, limits, clock } = context;
-  await limits.consume(exportRule, id);
+  const { database, clock } = context;
+  await consumeChange(context, 'export', id);
   return database.transaction(
     async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.id, id));

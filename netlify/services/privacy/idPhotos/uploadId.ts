@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { idImages } from '../../../database/providerTables';
 import { ServiceError } from '../../../platform/errors';
-import type { LimitRule } from '../../../platform/limits';
+import { changeCosts, limitRules } from '../../../platform/limitRules';
 import type { AppContext } from '../../context/appContext';
 import { idImageHashes } from '../../people/codeHash';
 import { requireProvider } from '../../delivery/requireProvider';
@@ -22,17 +22,11 @@ interface Upload extends Owner {
   file: File;
 }
 
-const uploadRule: LimitRule = { name: 'id-uploads', points: 20, seconds: 3600 };
-
 export const fileTooLarge = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
 
-export const consumeUploadLimit = async ({ limits }: AppContext, userId: string): Promise<void> => {
-  await limits.consume(uploadRule, userId);
-};
-
-export const refundUploadLimit = ({ limits }: AppContext, userId: string): Promise<void> =>
-  limits.refund(uploadRule, userId);
+export const refundUpload = ({ limits, settings }: AppContext, userId: string): Promise<void> =>
+  limits.refund(limitRules(settings).changes, userId, changeCosts.idPhoto);
 
 async function recordImage(
   { database, clock }: AppContext,

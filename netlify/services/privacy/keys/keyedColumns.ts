@@ -1,5 +1,5 @@
 import type { KeySetting } from '../../../platform/keyRing';
-import { signInsPerAddressRule } from '../../accounts/codes/codeLimits';
+import { signInsName } from '../../../platform/limitRules';
 
 export interface KeyedColumns {
   setting: KeySetting;
@@ -20,7 +20,7 @@ export interface KeyedColumns {
 }
 
 const startKeyId = (column: string) => `substring(${column} from '^([a-p]{8})[.]')`;
-const signIns = `${signInsPerAddressRule.name}:`;
+const signIns = `${signInsName}:`;
 const orderDays = "slot_start + interval '2 days'";
 
 /** Everything that is stored with a key of the rings. A test finds columns that are missing here. */

@@ -2,25 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { CodeSent } from '../../../../src/domain/account/userSchema';
 import type { Language } from '../../../../src/domain/region/locales';
 import { staffCodes } from '../../../database/staffTables';
+import { limitRules, resendAfterSeconds } from '../../../platform/limitRules';
 import { isLimitReached } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { hashStaffCode, hashStaffInbox, hashStaffRequester } from '../../people/codeHash';
-import {
-  codeLifetimeMs,
-  familiarInboxRules,
-  inboxRules,
-  originRules,
-  resendAfterSeconds,
-  resendRule,
-  sendingRules,
-} from '../../accounts/codes/codeLimits';
+import { codeLifetimeMs } from '../../accounts/codes/codeLimits';
+import { inboxKey } from '../../accounts/codes/sendCode';
 import { codeMessage } from '../../accounts/codes/codeMessage';
 import { emailDestination, maskDestination } from '../../people/destination';
 import { findFamiliarKey } from '../../accounts/signIn/familiarRequesters';
 import { generateCode } from '../../accounts/codes/oneTimeCode';
 import { codeJustSent } from '../../people/authErrors';
 import { requireSender } from '../../accounts/codes/requireSender';
-import { consumeLimits, type LimitUse } from '../../../platform/consumeLimits';
+import { consumeLimits } from '../../../platform/consumeLimits';
 import { ensureOperator } from './ensureOperator';
 import { findStaff, normalizeEmail, staffAccountId } from './staffMembers';
 
@@ -36,18 +30,18 @@ async function consumeStaffLimits(
   { email, origin, deviceToken }: StaffCodeRequest,
 ): Promise<void> {
   const { limits, settings } = context;
-  await limits.consume(originRules(settings).codes, origin);
+  const { requests, resend, codes, inbox } = limitRules(settings);
+  await limits.consume(requests('codes'), origin);
   const familiarKey = await findFamiliarKey(context, { accountId: staffAccountId(email), origin, deviceToken });
   const requester = hashStaffRequester(settings, email, familiarKey ?? origin);
-  const inbox = hashStaffInbox(settings, email);
   try {
-    await limits.consume(resendRule, requester);
+    await limits.consume(resend, requester);
   } catch (error) {
     throw isLimitReached(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
   await consumeLimits(limits, [
-    ...sendingRules.map((rule): LimitUse => [rule, requester]),
-    ...(familiarKey === null ? inboxRules : familiarInboxRules).map((rule): LimitUse => [rule, inbox]),
+    [codes, requester],
+    [inbox, inboxKey(hashStaffInbox(settings, email), familiarKey)],
   ]);
 }
 

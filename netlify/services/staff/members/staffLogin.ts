@@ -5,7 +5,6 @@ import { staff, staffCodes } from '../../../database/staffTables';
 import type { AppContext } from '../../context/appContext';
 import { appendAudit } from '../audit/appendAudit';
 import { hashStaffCode, matchesAnyHash, staffCodeHashes } from '../../people/codeHash';
-import { originRules } from '../../accounts/codes/codeLimits';
 import { requireCodeFormat } from '../../accounts/codes/oneTimeCode';
 import { countGuess, verifyGuess } from '../../accounts/codes/countGuess';
 import { rememberSignIn } from '../../accounts/signIn/familiarRequesters';
@@ -42,9 +41,8 @@ async function claim({ database, clock }: AppContext, { email, challengeId }: St
 }
 
 export async function staffLogin(context: AppContext, attempt: StaffAttempt): Promise<StaffLoginResponse> {
-  const { settings, limits, database } = context;
+  const { settings, database } = context;
   const { otp, challengeId, origin } = attempt;
-  await limits.consume(originRules(settings).logins, origin);
   requireCodeFormat(otp);
   const guess = await countGuess(context, origin);
   const claimed = await claim(context, attempt, guess.tries);

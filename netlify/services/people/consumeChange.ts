@@ -1,0 +1,11 @@
+import { changeCosts, limitRules } from '../../platform/limitRules';
+import type { AppContext } from '../context/appContext';
+
+type Context = Pick<AppContext, 'limits' | 'settings'>;
+
+/** Throws a 429 if the account has changed too much in this hour. */
+export const consumeChange = async (
+  { limits, settings }: Context,
+  kind: keyof typeof changeCosts,
+  userId: string,
+): Promise<void> => void (await limits.consume(limitRules(settings).changes, userId, changeCosts[kind]));
