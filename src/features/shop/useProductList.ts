@@ -68,7 +68,7 @@ function useUrlChange(path: string, parts: LiveList['parts'], query: ListQuery) 
   });
   const change = (changes: Partial<ListQuery>, step: HistoryUpdate = 'push') => {
     if (parts) parts.changeListUrl(path, { changes, step }, query);
-    else setPendingChange({ changes: { ...pendingChange?.changes, ...changes }, step });
+    else setPendingChange((pending) => ({ changes: { ...pending?.changes, ...changes }, step }));
   };
   return { pendingChange, change };
 }

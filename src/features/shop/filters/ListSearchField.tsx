@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { normalizeSearch } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import { IconButton } from '../../../ui/IconButton';
+import { useEarlyValue } from '../../../ui/hydration/useEarlyInput';
 import type { ProductList } from '../useProductList';
 
 /**
@@ -34,13 +35,13 @@ export function ListSearchField({ list }: { list: Pick<ProductList, 'query' | 'c
   const { t } = useWords('shop');
   const { query, change, prepareSearch } = list;
   const { text, type: setText, lastSent } = useSearchText(query.q);
-  const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
     // Focus before hydration reached no handler, so preload here as well.
     prepareSearch();
     setText(typed);
     if (normalizeSearch(typed) !== lastSent) change({ q: normalizeSearch(typed) }, 'type');
   };
+  const input = useEarlyValue<string, HTMLInputElement>(text, type);
   return (
     <Root
       role="search"

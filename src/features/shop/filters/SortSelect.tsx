@@ -3,17 +3,21 @@ import { styled } from 'styled-components';
 import { availableSorts } from '../../../domain/catalogue/list/listOptions';
 import type { ListSort } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
+import { useEarlyValue } from '../../../ui/hydration/useEarlyInput';
 import type { ProductList } from '../useProductList';
 
 export function SortSelect({ list }: { list: ProductList }) {
   const { t } = useWords('shop');
   const { query, change, region } = list;
+  const sortBy = (sort: ListSort) => change({ sort });
+  const select = useEarlyValue<ListSort, HTMLSelectElement>(query.sort, sortBy);
   return (
     <Root>
       <select
+        ref={select}
         aria-label={t('list.sort')}
         value={query.sort}
-        onChange={({ target }) => change({ sort: target.value as ListSort })}
+        onChange={({ target }) => sortBy(target.value as ListSort)}
       >
         {availableSorts(region).map((sort) => (
           <option key={sort} value={sort}>
