@@ -2,19 +2,17 @@ import type { GatsbyBrowser } from 'gatsby';
 import type * as Site from './src/boot/site';
 import type { PageContext } from './src/content/pages/pageContext';
 
-/** Imported dynamically: Gatsby's own modules import this file, and `enter` runs those before the site's. */
+/** Required when needed: Gatsby's own modules import this file, and `enter` runs those before the site's. */
 let site: typeof Site;
 
 // If no component can hot-replace an edit, webpack reruns this file without calling `onClientEntry`.
 if (process.env.NODE_ENV === 'development')
   (module as { hot?: { dispose: (then: () => void) => void } }).hot?.dispose(() => window.location.reload());
 
-// Gatsby waits for this promise before it hydrates, so the page's messages are loaded by then.
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () =>
-  (async () => {
-    site = await import(/* webpackMode: "eager" */ './src/boot/site');
-    await site.startClient(window.location.pathname);
-  })() as unknown as void;
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  site = require('./src/boot/site') as typeof Site;
+  site.startClient(window.location.pathname);
+};
 
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname, loadPage }) =>
   void site.preparePage(pathname, loadPage as Parameters<typeof Site.preparePage>[1]);

@@ -24,6 +24,7 @@ import { Overlays } from './Overlays';
 import { PageGuard } from './PageGuard';
 import { RenderFailure } from './failures/RenderFailure';
 import { usePageAnnouncement } from './usePageAnnouncement';
+import { useSearchKey } from './useSearchKey';
 
 const scrollY = (): number => (typeof window === 'undefined' ? 0 : window.scrollY);
 
@@ -42,6 +43,7 @@ export function Shell({ context, path, children }: ShellProps) {
   useNotificationCount(locale.id);
   usePageAnnouncement(documentTitle(context));
   useEffect(followEarlyLinks, []);
+  useSearchKey();
   const row = pageRow(context.routeId);
   const [headerPage] = useState<HeaderPage>(() => createStore(() => ({ page: context, row, startY: scrollY() })));
   useLayoutEffect(() => headerPage.setState({ page: context, row }), [headerPage, context, row]);
@@ -50,7 +52,7 @@ export function Shell({ context, path, children }: ShellProps) {
   // The static HTML sets this attribute for the first page. Keep it current after navigation.
   useLayoutEffect(() => setPageAttribute('subHeader', rowFeature && ''), [rowFeature]);
   return (
-    <>
+    <Page>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
       <HydrateWhenVisible isOnInput minHeight="0" opens={hydrationTrigger}>
         <Header current={headerPage} />
@@ -83,9 +85,18 @@ export function Shell({ context, path, children }: ShellProps) {
       )}
       <LiveRegion />
       <Overlays context={context} row={row} />
-    </>
+    </Page>
   );
 }
+
+/** Only the page itself is printed. */
+const Page = styled.div`
+  @media print {
+    > :not(main) {
+      display: none !important;
+    }
+  }
+`;
 
 const Main = styled.main`
   min-height: 100svh;

@@ -3,7 +3,7 @@
 /** Opens a page, or moves in the history by a number. */
 type Navigate = (to: string | number, options?: object) => void;
 
-/** Reach 6. Puts a function around the one that Gatsby's links and its `navigate` call. */
+/** A reach: puts a function around the one that Gatsby's links and its `navigate` call. */
 export function wrapNavigate(wrap: (navigate: Navigate) => Navigate): void {
   const { ___navigate: navigate } = window as { ___navigate?: Navigate };
   if (!navigate) throw new Error('Expected window.___navigate of Gatsby');
@@ -11,7 +11,7 @@ export function wrapNavigate(wrap: (navigate: Navigate) => Navigate): void {
 }
 
 /**
- * Reach 7. Gatsby's router renders the next page in an animation frame, and a browser that waits for that page during a
+ * A reach: Gatsby's router renders the next page in an animation frame, and a browser that waits for that page during a
  * view transition has none. Until the returned function is called, the callbacks run in tasks. They cannot be canceled:
  * `cancelAnimationFrame` ignores negative ids.
  */

@@ -47,7 +47,7 @@ test.each([
   const stubbed = Object.assign(new EventTarget(), { ___loader: loader });
   stubbed.addEventListener(startFailedEvent, failed);
   vi.stubGlobal('window', stubbed);
-  loadPagesWithMessages();
+  loadPagesWithMessages(Promise.resolve());
   await loader.loadPage('/us/en');
   expect(failed).toHaveBeenCalledTimes(failures);
 });
@@ -56,8 +56,15 @@ test('S9-13 a page that was not prefetched is returned with its messages', async
   const page = { json: { pageContext: { localeId: 'en-CA', routeId: 'pods' } } };
   const loader = { loadPage: vi.fn(() => Promise.resolve(page)) as (path: string) => Promise<unknown> };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { ___loader: loader }));
-  loadPagesWithMessages();
+  loadPagesWithMessages(Promise.resolve());
   expect(hasMessages('en-CA', 'shop')).toBe(false);
   await expect(loader.loadPage('/ca/en/shop/pods')).resolves.toBe(page);
   expect(hasMessages('en-CA', 'shop')).toBe(true);
+});
+
+test('S8-19 without the messages that every page needs, the first page is not rendered, and its HTML stays', async () => {
+  const loader = { loadPage: (_path: string): Promise<unknown> => Promise.resolve({ page: { path: '/us/en' } }) };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { ___loader: loader }));
+  loadPagesWithMessages(Promise.reject(new Error('no messages')));
+  await expect(loader.loadPage('/us/en')).rejects.toThrow('no messages');
 });

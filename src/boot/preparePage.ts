@@ -1,5 +1,6 @@
 import type { PageContext } from '../content/pages/pageContext';
 import { isPageHydrated } from '../data/page/pageAttributes';
+import { contextAtAddress } from '../domain/site/routing/contextAtAddress';
 import { initialMessageGroups, deferredMessageGroups } from '../domain/site/messageGroups';
 import { loadMessages } from '../i18n/loadMessages';
 import { providePageLoader } from '../state/navigation/pageLoader';
@@ -8,8 +9,8 @@ import { gatsbyLoader, type GatsbyLoader, type LoadedPage } from './internals';
 import { reportStartFailure } from './startFailed';
 
 /** Loads what a page's first render needs. If some fails, the components that need it try again. */
-async function loadMessagesOf(page: LoadedPage | undefined): Promise<void> {
-  const { localeId, routeId } = (page?.json?.pageContext ?? {}) as Partial<PageContext>;
+async function loadMessagesOf(page: LoadedPage | undefined, path: string): Promise<void> {
+  const { localeId, routeId } = contextAtAddress((page?.json?.pageContext ?? {}) as Partial<PageContext>, path);
   if (!localeId || !routeId) return;
   const groups = [...initialMessageGroups(routeId), ...(isPageHydrated() ? deferredMessageGroups(routeId) : [])];
   await Promise.allSettled([...groups.map((group) => loadMessages(localeId, group)), lazyPartsLoaded()]);
@@ -18,21 +19,25 @@ async function loadMessagesOf(page: LoadedPage | undefined): Promise<void> {
 /** Without this, Gatsby would check for a new build on click, and a prefetched page would wait for its messages. */
 export async function preparePage(path: string, loadPage: GatsbyLoader['loadPage']): Promise<void> {
   try {
-    await loadMessagesOf(await loadPage(path));
+    await loadMessagesOf(await loadPage(path), path);
   } catch {
     // The page is fetched again when it is opened.
   }
 }
 
-/** Without its messages, a page would be empty first, and too short for the scroll position that Back restores. */
-export function loadPagesWithMessages(): void {
+/**
+ * Without its messages, a page would be empty first, and too short for the scroll position that Back restores. If the
+ * first page's fail to load, `restored` rejects, and its HTML stays.
+ */
+export function loadPagesWithMessages(restored: Promise<void>): void {
   const loader = gatsbyLoader();
   const { loadPage } = loader;
   loader.loadPage = async (path) => {
     const page = await loadPage(path);
     // Gatsby does not render a first page that it could not load. It navigates to any later one.
     if (!page?.page) reportStartFailure();
-    await loadMessagesOf(page);
+    await loadMessagesOf(page, path);
+    await restored;
     return page;
   };
   // Lists load their products' pages ahead, but not before the page is hydrated.

@@ -79,14 +79,6 @@ test('Gatsby scrolls to a fragment, and for every later page', () => {
   expect(shouldUpdateScroll({})).toBeUndefined();
 });
 
-test('D-31 Gatsby’s English announcements are hidden, and a page that has none still opens', () => {
-  document.body.innerHTML = '<div id="gatsby-announcer" aria-live="assertive"></div>';
-  pageOpened('/ca/fr');
-  expect(document.getElementById('gatsby-announcer')).not.toBeVisible();
-  document.body.replaceChildren();
-  expect(() => pageOpened('/ca/fr')).not.toThrow();
-});
-
 test('a list learns of a query that changed by a navigation within its page', () => {
   const onChange = vi.fn<() => void>();
   const stop = onSearchChange(onChange);

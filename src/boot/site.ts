@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { reportError } from '../data/errorReporting/reportError';
 import { removeCrawlerTags } from '../data/page/removeCrawlerTags';
 import { announceSearchChange } from '../data/page/urlSearch';
 import { navigationDelayed, navigationEnded } from '../state/navigation/navigation';
 import { trackPageView } from '../state/privacy/tracking';
-import { silenceAnnouncer } from './internals';
 import { keepPage } from './keepPage';
 
 export { preparePage } from './preparePage';
@@ -42,11 +40,6 @@ export const pageDelayed = (): void => navigationDelayed();
 
 /** Runs when a page is on screen: the first one, or another one after the page at `previous`. */
 export function pageOpened(path: string, previous?: string): void {
-  try {
-    silenceAnnouncer();
-  } catch (error) {
-    reportError(error, { where: 'start' });
-  }
   const isOther = previous !== undefined && previous !== path;
   // A link that is not hydrated yet, such as one to the next page of a list, changes only the query.
   if (previous === path) announceSearchChange();

@@ -9,7 +9,6 @@ import { watchHistory } from '../state/navigation/navigation';
 import { useSession } from '../state/session/session';
 import { restoreStores } from '../state/storedStore';
 import { buildHash } from './internals';
-import { showMissingPagesInPlace } from './missingPages';
 import { loadPagesWithMessages } from './preparePage';
 import { reportStartFailure } from './startFailed';
 import { tolerateTranslators } from './tolerateTranslators';
@@ -27,7 +26,7 @@ async function restore(path: string): Promise<void> {
 }
 
 /** Changes how React and Gatsby work where they have no option for it. */
-function adaptFramework(): void {
+function adaptFramework(restored: Promise<void>): void {
   tolerateTranslators();
   watchHistory();
   // Gatsby saves scroll positions only from hydration on. Without an event then, Back would lose the position of a page
@@ -35,8 +34,7 @@ function adaptFramework(): void {
   window.addEventListener('hydrated', () => window.scrollY > 0 && window.dispatchEvent(new Event('scroll')), {
     once: true,
   });
-  if (isBuilt) showMissingPagesInPlace();
-  loadPagesWithMessages();
+  loadPagesWithMessages(restored);
 }
 
 function schedule(): void {
@@ -68,12 +66,10 @@ const runAfterLoad = () =>
     () => {},
   );
 
-/** Runs before the page is hydrated, which waits for the returned promise. */
-export async function startClient(path: string): Promise<void> {
+/** Runs before Gatsby loads the first page. */
+export function startClient(path: string): void {
   // Before React and the site's parts listen to keys.
   guardInput(window);
-  const restored = restore(path);
-  adaptFramework();
+  adaptFramework(restore(path));
   schedule();
-  await restored;
 }

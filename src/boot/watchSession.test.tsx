@@ -72,12 +72,12 @@ test('S4-42 checks only on a page with a token, after its content has loaded', a
   const api = fakeApi({ [me]: { uuid: 'user-1' } });
 
   localStorage.clear();
-  await startClient('/us/en');
+  startClient('/us/en');
   await vi.advanceTimersByTimeAsync(5000);
   expect(api.callsOf(me)).toEqual([]);
 
   localStorage.setItem('token', 'token-1');
-  await startClient('/us/en');
+  startClient('/us/en');
   await vi.advanceTimersByTimeAsync(900);
   expect(api.callsOf(me)).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);

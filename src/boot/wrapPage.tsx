@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { App } from '../app/App';
 import type { PageContext } from '../content/pages/pageContext';
+import { contextAtAddress } from '../domain/site/routing/contextAtAddress';
 
 let Shell = App;
 
@@ -10,7 +11,7 @@ export function replaceShell(shell: typeof App): void {
 }
 
 export const wrapPage = (page: ReactElement, context: PageContext, path: string): ReactElement => (
-  <Shell context={context} path={path}>
+  <Shell context={contextAtAddress(context, path)} path={path}>
     {page}
   </Shell>
 );

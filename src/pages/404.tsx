@@ -1,8 +1,10 @@
-import type { PageProps } from 'gatsby';
+import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
 import { splitLocalePath } from '../domain/region/locales';
+import { contextAtAddress } from '../domain/site/routing/contextAtAddress';
 import { ErrorPage } from '../features/editorial/ErrorPage';
+import { PageHead } from '../features/page-head/PageHead';
 import { routePath } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
@@ -10,11 +12,13 @@ import { useUrlPath } from '../state/navigation/urlState';
 import { ButtonLink } from '../ui/ButtonLink';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 
-export { PageHead as Head } from '../features/page-head/PageHead';
-
 const MissingProduct = lazyNamed(() => import('../features/product/MissingProduct'), 'MissingProduct');
 
 const productAddress = /^\/shop\/(pods|devices)\/[^/]+\/?$/;
+
+export const Head = (props: HeadProps<object, PageContext>) => (
+  <PageHead {...props} pageContext={contextAtAddress(props.pageContext, props.location.pathname)} />
+);
 
 export default function NotFound({ pageContext: { pictures } }: PageProps<object, PageContext>) {
   const { t } = useWords('pages');

@@ -57,7 +57,7 @@ export function firstLoadFiles(html: string): { scripts: string[]; styles: strin
   for (const tag of tags) {
     const isScript = /^<script/i.test(tag);
     const rel = attribute(tag, 'rel');
-    // The page's own start script loads these after the first paint.
+    // The page’s own start script loads these.
     for (const list of [attribute(tag, 'data-scripts'), attribute(tag, 'data-chunks')])
       for (const file of list?.split(' ') ?? []) scripts.add(file);
     const isPreloaded = rel === 'modulepreload' || (rel === 'preload' && attribute(tag, 'as') === 'script');

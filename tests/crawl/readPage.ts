@@ -87,7 +87,7 @@ function referencesOf(element: Element): Reference[] {
     const address = attribute(element, name);
     return address === null ? [] : [{ by: by(name), address }];
   });
-  // src/boot/inline/start.ts requests these after the first paint.
+  // src/boot/inline/start.ts requests these.
   const later = ['data-scripts', 'data-data', 'data-chunks', 'data-header'].flatMap((name) =>
     (attribute(element, name) ?? '').split(' ').flatMap((address) => (address ? [{ by: by(name), address }] : [])),
   );

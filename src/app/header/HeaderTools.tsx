@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/IconButton';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { hasCart } from './headerRules';
 import { SignInLink } from '../SignInLink';
+import { searchKey } from '../useSearchKey';
 
 interface PageSpecificLinkProps {
   path: string;
@@ -69,12 +70,11 @@ function AccountElement() {
 /** The partners' link is longer than the home page's. */
 const textLinkLength = (path: string) => (path === '/' ? 'short' : path === routePath('partners') ? 'long' : undefined);
 
-/** The start script finds the button by `aria-keyshortcuts` to open the search before hydration. */
 export function SearchButton({ path }: { path: string }) {
   const { t } = useWords();
   return (
     <SearchSlot data-crowded={textLinkLength(path)}>
-      <IconButton label={t('header.search')} aria-keyshortcuts="/" onClick={() => openPanel('search')}>
+      <IconButton label={t('header.search')} aria-keyshortcuts={searchKey} onClick={() => openPanel('search')}>
         <Search size={22} aria-hidden />
       </IconButton>
     </SearchSlot>

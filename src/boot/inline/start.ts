@@ -3,7 +3,6 @@ import { setPageGlobals } from '../internals';
 import { startFailedEvent } from '../startFailed';
 import { keepEarlyInput } from './earlyInput';
 import { retryScripts } from './retryScripts';
-import { keepSearchKey } from './searchKey';
 import { showStartFailure } from './startFailure';
 
 /**
@@ -32,10 +31,7 @@ function preload(as: 'fetch' | 'script', href: string): void {
   document.head.appendChild(link);
 }
 
-let isRequested = false;
 function requestScripts(): void {
-  if (isRequested) return;
-  isRequested = true;
   setPageGlobals(tagData.page, tagData.build);
   for (const src of scripts) {
     const script = document.createElement('script');
@@ -49,17 +45,6 @@ function requestScripts(): void {
   });
 }
 
-function requestAfterFirstPaint(): void {
-  // A page in the background is never painted.
-  if (document.hidden) return requestScripts();
-  try {
-    new PerformanceObserver(requestScripts).observe({ type: 'paint', buffered: true });
-  } catch {
-    requestScripts();
-  }
-  setTimeout(requestScripts, 2000);
-}
-
 /** The header's scripts wait for input. Until the page is hydrated, only this script sees it. */
 function requestPressedHeader({ target }: Event): void {
   if (!(target as Element).closest('[data-dehydrated] header')) return;
@@ -70,8 +55,7 @@ function requestPressedHeader({ target }: Event): void {
 if (document.documentElement.dataset.gate === 'open') veil();
 keepEarlyInput();
 addEventListener('pointerdown', requestPressedHeader, true);
-keepSearchKey();
 addEventListener(startFailedEvent, showStartFailure);
 // Without one of the others, the site's scripts decide whether the page can start.
 retryScripts((script) => scripts.includes(script.getAttribute('src')!) && showStartFailure());
-requestAfterFirstPaint();
+requestScripts();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Everything that the build uses of Gatsby and webpack beyond their documentation. See docs/startup.md.
+// Everything that the build uses of Gatsby and webpack beyond their documentation. See docs/reaches.md.
 
 const mismatch = (expected: string): Error =>
   new Error(`Expected ${expected}. See src/content/build/buildInternals.ts.`);
@@ -13,14 +13,14 @@ export interface GatsbyConfig {
   optimization: { splitChunks: object; minimizer?: object[] };
 }
 
-/** Reach 8. Starts the browser with `file`, which imports Gatsby's own entry as '~gatsby/production-app'. */
+/** A reach: starts the browser with `file`, which imports Gatsby's own entry as '~gatsby/production-app'. */
 export function replaceEntry({ entry, resolve }: GatsbyConfig, file: string): void {
   if (typeof entry.app !== 'string') throw mismatch('the entry "app" in Gatsby’s webpack configuration');
   resolve.alias['~gatsby/production-app'] = entry.app;
   entry.app = file;
 }
 
-/** Also reach 8: adds a script with a file name of its own, which shares the modules of the page that loads it. */
+/** The same reach: adds a script with a file name of its own, which shares the modules of the page that loads it. */
 export function addEntry(
   { entry }: GatsbyConfig,
   { stage, file, filename }: { stage: string; file: string; filename: string },
@@ -30,16 +30,12 @@ export function addEntry(
   entry[filename.replace(/\.js$/, '')] = { import: file, dependOn: page, filename };
 }
 
-const emptyModule = 'data:text/javascript,';
-
-/** Reach 9. Modules that Gatsby adds to every page and this site does not use, and what replaces them. */
-export const unusedModules: readonly (readonly [module: RegExp, replacement: string])[] = [
-  [/gatsby-script/, emptyModule],
-  [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, emptyModule],
-  [/gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser/, emptyModule],
-  [/register-service-worker/, emptyModule],
-  [/^prop-types$/, `${emptyModule}const type=new Proxy(()=>type,{get:()=>type});export default type`],
-  [/^invariant$/, `${emptyModule}export default()=>{}`],
+/** A reach: modules of Gatsby and its plugins that are in every page, and that this site does not use. */
+export const unusedModules: readonly RegExp[] = [
+  /gatsby-script/,
+  /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
+  /gatsby-plugin-styled-components[\\/]gatsby-browser/,
+  /register-service-worker/,
 ];
 
 // The few webpack types used here. webpack is a dependency of Gatsby, not ours.
@@ -72,7 +68,7 @@ interface LoadedFiles {
   modules: string[] | null;
 }
 
-/** Reach 10. Returns the files that webpack loads together. */
+/** A reach: returns the files that webpack loads together. */
 export const readChunkGroups = ({ chunkGroups, moduleGraph }: Compilation): LoadedFiles[] =>
   chunkGroups.map(({ name, chunks, blocksIterable }) => {
     const blocks = [...blocksIterable];
@@ -85,7 +81,7 @@ export const readChunkGroups = ({ chunkGroups, moduleGraph }: Compilation): Load
     return { files: chunks.flatMap(({ files }) => [...files]), modules: name === 'app' ? null : modules };
   });
 
-/** Reach 11. The contents of a page's `pageDataFile`. */
+/** A reach: the contents of a page's `pageDataFile`. */
 export interface PageData {
   path: string;
   componentChunkName: string;
@@ -115,7 +111,7 @@ interface RenderArguments {
   reversedStyles: never[];
 }
 
-/** Reach 12. The page renderer that Gatsby's last build compiled, called as Gatsby calls it. */
+/** A reach: the page renderer that Gatsby's last build compiled, called as Gatsby calls it. */
 export const rendererFile = (root: string): string => join(root, '.cache', 'page-ssr', 'routes', 'render-page.js');
 
 export function loadRenderer(root: string): (data: PageData) => Promise<string> {

@@ -16,7 +16,6 @@ import { finishSite, prepareCrawlerTags } from './finishSite';
 import { hideSources } from './hideSources';
 import { headersFile } from './hostFiles';
 import { createScriptCheck } from './inlineScripts';
-import { writeManifests } from './installManifest';
 import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
 import { rewriteRefreshed } from './refreshPages';
 import { hashPages, scheduledTimesOf, writeRecord } from './refreshSite';
@@ -92,7 +91,6 @@ export class SiteBuild {
     await rewriteRefreshed(this.paths, pages, this.startedAt);
     const tags = await (this.tags ?? this.startTags(site));
     finishSite(out, pages, { tags, start, check });
-    writeManifests(out, site.content.site);
     await writeFavicon(out);
     const worker: SiteWorker = {
       scripts: startupAndLazy(scripts, code.isNeededForBrowsing),

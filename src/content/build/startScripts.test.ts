@@ -94,7 +94,7 @@ test('the start script is the same text on every page, so that a policy can list
 test('S2-01 a 404 page of any language tells Gatsby to keep the address', () => {
   const written = withStartScript(html, page('/ca/fr/404', { localeId: 'fr-CA', routeId: 'notFound' }), start);
   expect(written).toContain(' data-page="/404.html"');
-  expect(started(written).data[0]).toBe('/page-data/ca/fr/404/page-data.json');
+  expect(started(written).data[0]).toBe('/page-data/404.html/page-data.json');
 });
 
 test('a second run changes nothing', () => {

@@ -31,10 +31,9 @@ const startTag = /<script data-scripts=[^]*?<\/script>/g;
 function tagOf(page: BuiltPage, { text, scripts, buildHash }: StartScript): string {
   const chunks = new Set(modulesOf(page).flatMap((module) => lazyScripts(module, scripts)));
   // Gatsby looks up a list's page by the list's path and query, and would replace any other address.
-  const list = listPathOfPage(page.path);
-  const data = [`${pageDataFile(list)}${listPageSearch(pageNumberInPath(page.path))}`, appDataFile];
-  // Gatsby would replace the address of a 404 page at any other path.
-  const path = page.context.routeId === 'notFound' ? missingPagePath : list;
+  // At a missing address it keeps the address for its own 404 page, and looks that up by its path.
+  const path = page.context.routeId === 'notFound' ? missingPagePath : listPathOfPage(page.path);
+  const data = [`${pageDataFile(path)}${listPageSearch(pageNumberInPath(page.path))}`, appDataFile];
   const attributes = {
     scripts: scripts.startup.join(' '),
     data: data.join(' '),

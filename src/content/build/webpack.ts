@@ -89,7 +89,7 @@ export function configureWebpack(
     plugins: [
       recorder,
       plugins.banner(compileHint),
-      ...unusedModules.map((replaced) => plugins.normalModuleReplacement(...replaced)),
+      ...unusedModules.map((module) => plugins.normalModuleReplacement(module, 'data:text/javascript,')),
     ],
   });
 }

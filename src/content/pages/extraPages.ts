@@ -32,11 +32,22 @@ export function fallbackRoute(path: string): 'notFound' | 'serverError' | null {
   return status ? (status === '500' ? 'serverError' : 'notFound') : null;
 }
 
+const notFoundContext = (content: Content, pictures: Pictures, locale: Locale): PageContext => ({
+  ...bareContext(content, { routeId: 'notFound', path: '/404', locale }),
+  ...notFoundPictures(pictures),
+});
+
 export const fallbackContext = (
   content: Content,
   pictures: Pictures,
   routeId: 'notFound' | 'serverError',
-): PageContext => ({ ...bareContext(content, { routeId, path: '/' }), ...notFoundPictures(pictures) });
+): PageContext => ({
+  ...bareContext(content, { routeId, path: '/' }),
+  ...notFoundPictures(pictures),
+  ...(routeId === 'notFound' && {
+    byLocale: Object.fromEntries(locales.map((locale) => [locale.id, notFoundContext(content, pictures, locale)])),
+  }),
+});
 
 /** Includes the start URL, a 404 page per locale, pages for staff, and the UI kit (never in production). */
 export function extraPages(content: Content, pictures: Pictures): SitePage[] {
@@ -47,10 +58,7 @@ export function extraPages(content: Content, pictures: Pictures): SitePage[] {
     pages.push({
       path: `${locale.prefix}/404`,
       template: '../pages/404',
-      context: {
-        ...bareContext(content, { routeId: 'notFound', path: '/404', locale }),
-        ...notFoundPictures(pictures),
-      },
+      context: notFoundContext(content, pictures, locale),
     });
   for (const { id, path, template, title } of staffRoutes) {
     const context = bareContext(content, { routeId: id, path });

@@ -246,6 +246,8 @@ export interface PageContext {
   alternates: PageAlternate[];
   parent?: { label: string; path: string };
   pictures?: Record<string, PagePicture>;
+  /** Set for the page that Gatsby shows at every missing address: its contexts under the locales' prefixes. */
+  byLocale?: Partial<Record<LocaleId, PageContext>>;
   listing?: ListingView;
   landing?: LandingView;
   links?: PageLink[];

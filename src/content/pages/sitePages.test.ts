@@ -201,6 +201,14 @@ describe('pages outside the route table', () => {
       expect(fallbackContext(content(), renderedPictures, routeId)).toMatchObject({ localeId: 'en-US', routeId });
   });
 
+  test('S2-01 Gatsby’s 404 page, shown at any missing address, has the contexts of the 404 pages of all locales', () => {
+    const pages = extraPages(content(), renderedPictures);
+    const { byLocale } = fallbackContext(content(), renderedPictures, 'notFound');
+    expect(Object.values(byLocale!)).toEqual(
+      ['/us/en/404', '/ca/en/404', '/ca/fr/404'].map((path) => pages.find((page) => page.path === path)!.context),
+    );
+  });
+
   test('the UI kit is never deployed to production', () => {
     expect(extra()).toContain('/__kit');
     vi.stubEnv('CONTEXT', 'production');

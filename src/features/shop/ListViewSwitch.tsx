@@ -1,8 +1,9 @@
 import Grid2x2 from 'lucide-react/icons/grid-2x2';
 import Rows2 from 'lucide-react/icons/rows-2';
 import { styled } from 'styled-components';
-import { listViews } from '../../domain/catalogue/list/listQuery';
+import { listViews, type ListView } from '../../domain/catalogue/list/listQuery';
 import { useWords } from '../../i18n/LocaleContext';
+import { useEarlyValue } from '../../ui/hydration/useEarlyInput';
 import { color, media, radius } from '../../ui/theme/tokens';
 import type { ProductListModel } from './listModel';
 
@@ -10,8 +11,10 @@ const icons = { grid: Grid2x2, list: Rows2 };
 
 export function ListViewSwitch({ list }: { list: ProductListModel }) {
   const { t } = useWords('shop');
+  const change = (view: ListView) => list.change({ view }, 'replace');
+  const group = useEarlyValue<ListView, HTMLDivElement>(list.url.query.view, change);
   return (
-    <Root role="radiogroup" aria-label={t('list.view')}>
+    <Root ref={group} role="radiogroup" aria-label={t('list.view')}>
       {listViews.map((view) => {
         const Icon = icons[view];
         return (
@@ -19,9 +22,10 @@ export function ListViewSwitch({ list }: { list: ProductListModel }) {
             <input
               type="radio"
               name="view"
+              value={view}
               aria-label={t(`list.view.${view}`)}
               checked={list.url.query.view === view}
-              onChange={() => list.change({ view }, 'replace')}
+              onChange={() => change(view)}
             />
             <Icon size={18} aria-hidden />
           </label>

@@ -1,10 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { styled } from 'styled-components';
-import { storeEarlyText } from '../../data/page/earlyText';
 import { emptyFilters, type ListQuery } from '../../domain/catalogue/list/listQuery';
 import { constraints, relaxedQueries, type Constraint } from '../../domain/catalogue/list/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
-import { openPanel } from '../../state/panels';
+import { openSearch } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Text } from '../../ui/text/Text';
@@ -36,12 +35,6 @@ function useQueryText({ brands }: ListOptions) {
   return { formatConstraint, formatQuery };
 }
 
-/** Passes the text to the site search, which also covers answers, stores and pages. */
-function searchSite(text: string): void {
-  storeEarlyText(text);
-  openPanel('search');
-}
-
 /** Repeats the query, and suggests ways to widen it and the product with the most similar name. */
 export function NoResults({ list }: { list: ProductListModel }) {
   const { t, plural } = useWords('shop', 'filters');
@@ -69,7 +62,7 @@ export function NoResults({ list }: { list: ProductListModel }) {
               </Button>
             ))}
             {query.q && (
-              <Button variant="secondary" onClick={() => searchSite(query.q)}>
+              <Button variant="secondary" onClick={() => openSearch(query.q)}>
                 {t('list.searchSite')}
               </Button>
             )}

@@ -69,7 +69,7 @@ function useUrlChange(path: string, code: LiveList['code'], query: ListQuery) {
   });
   const change = (changes: Partial<ListQuery>, step: HistoryUpdate = 'push') => {
     if (code) code.changeListUrl(path, { changes, step }, query);
-    else setPendingChange({ changes: { ...pendingChange?.changes, ...changes }, step });
+    else setPendingChange((pending) => ({ changes: { ...pending?.changes, ...changes }, step }));
   };
   return { pendingChanges: pendingChange?.changes ?? null, change };
 }

@@ -30,7 +30,8 @@ export function DestinationStep(props: DestinationStepProps) {
   const { flow, isNew, submitLabel, canSend = () => true, onSwitchForm, takesFocus, above, children } = props;
   const { t } = useWords('account');
   const { channel, [channel]: typed } = useSignInDraft();
-  const setTyped = (text: string) => changeSignInDraft({ [channel]: text });
+  // What was entered before hydration arrives before the next render, and so does the channel that it is for.
+  const setTyped = (text: string) => changeSignInDraft({ [useSignInDraft.getState().channel]: text });
   const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);

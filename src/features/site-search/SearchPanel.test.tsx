@@ -8,7 +8,7 @@ import { queryClient } from '../../data/queryClient';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
 import type { SearchEntry } from '../../domain/search/siteSearch';
-import { openPanel, usePanel } from '../../state/panels';
+import { openSearch, usePanel } from '../../state/panels';
 import { clearRecentSearches, addRecentSearch } from '../../state/recentSearches';
 import { chooseRegion } from '../../state/region';
 import { SearchPanel } from './SearchPanel';
@@ -46,9 +46,9 @@ const entries = [
   entry('question', 'How do I clean my battery?', { text: 'Wipe the contacts.' }),
 ];
 
-function open(localeId: LocaleId = 'en-US', answer: object = entries) {
+function open(localeId: LocaleId = 'en-US', answer: object = entries, text = '') {
   queryClient.clear();
-  openPanel('search');
+  openSearch(text);
   const api = fakeApi({
     [`GET /search/${localeId}.json`]: answer,
     [`GET /catalogue/${localeId}.json`]: catalogue,
@@ -173,12 +173,10 @@ test('a file that did not load is loaded again on a click, with the text kept', 
   await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
 });
 
-test('what was typed before the field was there is searched for, and the next key continues it', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<button data-typed="morn">Search</button>');
-  const { user } = open();
+test('it opens with the text of a list’s search, and the next key continues it', async () => {
+  const { user } = open('en-US', entries, 'morn');
   await waitFor(() => expect(field()).toHaveValue('morn'));
   await user.keyboard('ing');
   expect(field()).toHaveValue('morning');
   await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
-  document.querySelector('[data-typed]')?.remove();
 });

@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { consumeEarlyText, typeInto } from '../../data/page/earlyText';
 import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
-import { closePanel } from '../../state/panels';
+import { closePanel, usePanel } from '../../state/panels';
 import { clearRecentSearches, addRecentSearch, useRecentSearches } from '../../state/recentSearches';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
@@ -121,19 +120,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | 
 /** Searches products, makers, stores, questions and pages. */
 export function SearchPanel() {
   const { t, plural } = useWords('search');
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(() => usePanel.getState().searchText);
   // Deferred, so that rendering results doesn't slow down typing.
   const text = useDeferredValue(value.trim());
   const { groups, note, nearest, isFailed, retry } = useSiteSearch(text);
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  // Runs after the dialog has focused its close button. Text typed before that moves into the field.
-  useEffect(() => {
-    const field = input.current!;
-    field.focus();
-    const early = consumeEarlyText();
-    if (early) queueMicrotask(() => typeInto(field, early));
-  }, []);
+  // Runs after the dialog has focused its close button.
+  useEffect(() => input.current!.focus(), []);
   const choose = (search: string) => {
     setValue(search);
     input.current?.focus();

@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { useWords } from '../../i18n/LocaleContext';
 import { Control, ControlBox } from '../../ui/fields/Control';
 import { IconButton } from '../../ui/IconButton';
+import { useEarlyValue } from '../../ui/hydration/useEarlyInput';
 import { color, space, text } from '../../ui/theme/tokens';
 
 interface QuestionSearchProps {
@@ -16,7 +17,7 @@ interface QuestionSearchProps {
 export function QuestionSearch({ value, onChange }: QuestionSearchProps) {
   const { t } = useWords('pages');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEarlyValue<string, HTMLInputElement>(value, onChange);
   const preventSubmit = (event: FormEvent) => event.preventDefault();
   const clear = () => {
     onChange('');

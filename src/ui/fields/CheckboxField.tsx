@@ -12,7 +12,7 @@ interface CheckboxFieldProps extends ComponentProps<'input'> {
 }
 
 export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldProps) {
-  const control = useField(input.id, { hint, error });
+  const control = useField(input, { hint, error });
   return (
     <FieldRows>
       <Line htmlFor={control.id}>

@@ -39,7 +39,7 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 /** One real input covers the cells, so that paste, autofill and screen readers work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', normalize, ...input } = props;
-  const control = useField(input.id, { hint, error });
+  const control = useField(input, { hint, error });
   const update = (text: string) => {
     const next = extractCode(normalize?.(text) ?? text, length, characterClasses[kind]);
     if (next === value) return;

@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldError } from './FieldError';
+import { useEarlyInput } from '../hydration/useEarlyInput';
 import { color, space, text } from '../theme/tokens';
 
 export interface FieldTexts {
@@ -10,9 +11,35 @@ export interface FieldTexts {
   optionalLabel?: string;
 }
 
-export function useField(givenId: string | undefined, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface ControlProps<Control> {
+  id?: string;
+  value?: unknown;
+  checked?: boolean;
+  onChange?: (event: ChangeEvent<Control>) => void;
+}
+
+function isChanged(
+  control: FieldControl,
+  { value, checked }: Pick<ControlProps<FieldControl>, 'value' | 'checked'>,
+): boolean {
+  if (checked !== undefined) return (control as HTMLInputElement).checked !== checked;
+  return value !== undefined && control.value !== String(value);
+}
+
+export function useField<Control extends FieldControl>(
+  props: ControlProps<Control>,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+) {
   const generatedId = useId();
-  const id = givenId ?? generatedId;
+  const id = props.id ?? generatedId;
+  useEarlyInput(
+    () => document.getElementById(id) as Control | null,
+    (control) =>
+      isChanged(control, props) &&
+      props.onChange?.({ target: control, currentTarget: control } as ChangeEvent<Control>),
+  );
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
 }

@@ -20,7 +20,7 @@ interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' 
 
 export function FileField(props: FileFieldProps) {
   const { label, hint, error, fileName, chooseLabel, cameraLabel, onFile, ...input } = props;
-  const control = useField(input.id, { hint, error });
+  const control = useField(input, { hint, error });
   const [isDraggedOver, setDraggedOver] = useState(false);
   const acceptFile = (files: FileList | null) => {
     if (files?.[0] && !input.disabled) onFile(files[0]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useEarlyValue } from '../hydration/useEarlyInput';
 import { color, media, radius, space, text } from '../theme/tokens';
 
 interface RadioTilesProps {
@@ -11,8 +12,9 @@ interface RadioTilesProps {
 }
 
 export function RadioTiles({ legend, name, options, value, onChange }: RadioTilesProps) {
+  const group = useEarlyValue<string, HTMLFieldSetElement>(value, onChange);
   return (
-    <Group>
+    <Group ref={group}>
       <legend>{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useEarlyValue } from '../hydration/useEarlyInput';
 import { VisuallyHidden } from '../text/VisuallyHidden';
 import { color, media, motion, radius, text } from '../theme/tokens';
 
@@ -14,8 +15,9 @@ interface SegmentedControlProps<Value extends string> {
 
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, name, options, value, onChange } = props;
+  const group = useEarlyValue<Value, HTMLFieldSetElement>(value, onChange);
   return (
-    <Track>
+    <Track ref={group}>
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       {options.map((option) => (
         <Segment key={option.value}>

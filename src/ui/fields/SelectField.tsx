@@ -11,7 +11,7 @@ interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
 
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optionalLabel, options, placeholder, ...select } = props;
-  const control = useField(select.id, { hint, error });
+  const control = useField(select, { hint, error });
   return (
     <Field {...{ id: control.id, label, hint, error, optionalLabel }}>
       <ControlBox>

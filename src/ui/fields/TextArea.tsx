@@ -6,7 +6,7 @@ import { Field, useField, type FieldTexts } from './Field';
 type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
 
 export function TextArea({ label, hint, error, optionalLabel, ...textarea }: TextAreaProps) {
-  const control = useField(textarea.id, { hint, error });
+  const control = useField(textarea, { hint, error });
   return (
     <Field {...{ id: control.id, label, hint, error, optionalLabel }}>
       <ControlBox>

@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldT
 }
 
 export function TextField({ label, hint, error, optionalLabel, prefix, ...input }: TextFieldProps) {
-  const control = useField(input.id, { hint, error });
+  const control = useField(input, { hint, error });
   return (
     <Field {...{ id: control.id, label, hint, error, optionalLabel }}>
       <ControlBox>

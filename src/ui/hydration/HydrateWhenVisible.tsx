@@ -62,7 +62,7 @@ export const partFailedEvent = 'partfailed';
 /** If loading fails, the server's HTML stays and the next touch retries. */
 async function loadPart({ type }: ReactElement): Promise<boolean> {
   try {
-    if (typeof type === 'object' && 'load' in type) await (type as LazyPart<object>).load();
+    if (typeof type !== 'string' && 'load' in type) await (type as LazyPart<object>).load();
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 
-export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+export type LazyPart<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>;
 };
 
@@ -9,17 +9,18 @@ export function lazyNamed<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyPart<Props> {
-  let loaded: { default: ComponentType<Props> } | null = null;
-  const loadOnce = () => load().then((module) => (loaded = { default: module[name] }));
-  // React's `lazy` checks the result right after `then`, so a `then` that resolves synchronously avoids the fallback.
-  // oxlint-disable-next-line unicorn/no-thenable
-  const loadedThenable = { then: (resolve: (module: typeof loaded) => void) => resolve(loaded) } as Promise<{
-    default: ComponentType<Props>;
-  }>;
-  return Object.assign(
-    lazy(() => (loaded ? loadedThenable : loadOnce())),
-    { load: loadOnce },
-  );
+  let loaded: ComponentType<Props> | null = null;
+  const loadPart = async () => {
+    loaded = (await load())[name];
+    return { default: loaded };
+  };
+  const Lazy = lazy(loadPart) as unknown as ComponentType<Props>;
+  function Part(props: Props) {
+    // Another component would replace the one on screen, with its state.
+    const [Chosen] = useState(() => loaded ?? Lazy);
+    return createElement(Chosen as ComponentType<object>, props as object);
+  }
+  return Object.assign(Part, { load: loadPart });
 }
 
 /** Renders nothing if its script fails to load. */

@@ -46,7 +46,10 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 /** Browsers on phones zoom into a field with smaller letters, and stay there. */
 const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max(1rem,16px)!important}}';
 
-/** The build writes these styles into the head, because a component would also ship them in a script. */
+/**
+ * The build writes these styles into the head, because a component would also ship them in a script. Gatsby's announcer
+ * speaks English on French pages; the shell has its own.
+ */
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
 [data-tone=dark]{${darkColors}}
@@ -68,11 +71,12 @@ button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 ${touchFields}
 button,summary,label,select{touch-action:manipulation}
 a{color:inherit}
+#gatsby-announcer{display:none}
 img,svg{display:block;max-width:100%}
 ::selection{color:var(--on-light);background:var(--light)}
 :focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--light)}
 [tabindex="-1"]:focus-visible{outline:0;box-shadow:none}
 @page{margin:14mm}
-@media print{html{overflow:visible!important}body>:not(#___gatsby),#gatsby-focus-wrapper>:not(main){display:none!important}body,main{min-height:0!important;padding-top:0!important;background:none}}
+@media print{html{overflow:visible!important}body>:not(#___gatsby){display:none!important}body,main{min-height:0!important;padding-top:0!important;background:none}}
 @media (prefers-reduced-motion:reduce){*,::before,::after,::backdrop{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;

@@ -19,17 +19,15 @@ describe('every key handler gets only the keys that somebody meant', () => {
     expect(bodyOf('editor/browser/main.ts', /function main\(\)[^{]*\{\s*(\S+);/)).toBe('guardInput(window)');
   });
 
-  test('nothing listens before the guard, except to any input at all, and the shortcut that has the rule itself', () => {
+  test('nothing listens before the guard, except to any input at all', () => {
     expect(namesOf(/onKeyDown=|onKeyDown:|'keydown'/).length, 'handlers are found').toBeGreaterThan(10);
     expect(namesOf(/onKeyDownCapture/)).toEqual([]);
     const early = sources.filter(({ text }) => /'keydown'/.test(text) && /capture: true|, true\)/.test(text));
     expect(early.map(({ name }) => name).sort()).toEqual([
-      'boot/inline/searchKey.ts',
       'boot/watchBuild.ts',
       'domain/site/input/guardInput.ts',
       'ui/hydration/HydrateWhenVisible.tsx',
     ]);
-    expect(sources.find(({ name }) => name === 'boot/inline/searchKey.ts')!.text).toContain('isComposing(event)');
   });
 
   test('nothing acts when a key is released, because the release of an input method’s last key looks like any other', () => {

@@ -196,7 +196,7 @@ for (const locale of locales)
       'S2-01 an unknown path shows a 404 page',
       { tag: locale.id === 'en-CA' ? [] : '@core' },
       async ({ page, axe, expectedErrors }) => {
-        expectedErrors.push(/^404 GET .*\/no-such-page/);
+        expectedErrors.push(/^404 (GET|HEAD) .*\/no-such-page/);
         const address = `${localePath(locale, '/no-such-page')}?from=mail`;
         const response = await openPage(page, address);
         expect(response?.status()).toBe(404);

@@ -168,7 +168,7 @@ for (const locale of [american, french])
       const { t } = wordsOf(locale);
       const requestedProduct = locale.country === 'us' ? canadian : pod;
       const there = locale.country === 'us' ? 'ca' : 'us';
-      expectedErrors.push(/^404 GET /);
+      expectedErrors.push(/^404 (GET|HEAD) /);
       await seedAccepted();
       const response = await page.goto(at(requestedProduct, locale));
       expect(response!.status()).toBe(404);
@@ -186,7 +186,7 @@ test(
   'S7-25 an unknown slug leads to similar ones',
   { tag: '@phone' },
   async ({ page, seedAccepted, axe, expectedErrors }) => {
-    expectedErrors.push(/^404 GET /);
+    expectedErrors.push(/^404 (GET|HEAD) /);
     await seedAccepted();
     const response = await page.goto(`${at(pod)}s`);
     expect(response!.status()).toBe(404);

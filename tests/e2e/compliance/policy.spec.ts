@@ -28,7 +28,7 @@ for (const [template, path] of paths)
     `an injected script, handler or URL does not run: ${template}`,
     { tag: ['Home', 'Checkout'].includes(template) ? ['@phone', '@core'] : '@phone' },
     async ({ page, expectedErrors }) => {
-      expectedErrors.push(/content security policy/i, /CSP violation/, /^404 GET .*\/(none\.png|no-such-page)/);
+      expectedErrors.push(/content security policy/i, /CSP violation/, /^404 (GET|HEAD) .*\/(none\.png|no-such-page)/);
       await page.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
           const { dataset } = document.documentElement;

@@ -14,7 +14,7 @@ export interface KeyPress {
  * True while an input method composes text. Its keys are not for the page: Enter accepts a candidate, arrows choose one,
  * Escape closes the list. Safari ends the composition before the key that ends it, and marks that key only by its code.
  */
-export const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
+const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   press.isComposing || press.keyCode === 229;
 
 const isMultiline = (target: unknown): boolean => {

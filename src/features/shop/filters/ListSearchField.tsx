@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { normalizeSearch } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
 import { IconButton } from '../../../ui/IconButton';
+import { useEarlyValue } from '../../../ui/hydration/useEarlyInput';
 import type { ListQuery } from '../../../domain/catalogue/list/listQuery';
 import type { ProductListModel } from '../listModel';
 
@@ -38,13 +39,13 @@ interface ListSearchFieldProps extends Pick<ProductListModel, 'change' | 'preloa
 export function ListSearchField({ query, change, preloadSearch }: ListSearchFieldProps) {
   const { t } = useWords('shop');
   const { text, type: setText, lastSent } = useSearchText(query.q);
-  const input = useRef<HTMLInputElement>(null);
   const type = (typed: string) => {
     // Focus before hydration reached no handler, so preload here as well.
     preloadSearch();
     setText(typed);
     if (normalizeSearch(typed) !== lastSent) change({ q: normalizeSearch(typed) }, 'type');
   };
+  const input = useEarlyValue<string, HTMLInputElement>(text, type);
   return (
     <Root
       role="search"

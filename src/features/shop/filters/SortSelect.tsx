@@ -3,17 +3,21 @@ import { styled } from 'styled-components';
 import { availableSorts } from '../../../domain/catalogue/list/listOptions';
 import type { ListSort } from '../../../domain/catalogue/list/listQuery';
 import { useWords } from '../../../i18n/LocaleContext';
+import { useEarlyValue } from '../../../ui/hydration/useEarlyInput';
 import type { ProductListModel } from '../listModel';
 
 export function SortSelect({ list }: { list: ProductListModel }) {
   const { t } = useWords('shop');
   const { query } = list.url;
+  const sortBy = (sort: ListSort) => list.change({ sort });
+  const select = useEarlyValue<ListSort, HTMLSelectElement>(query.sort, sortBy);
   return (
     <Root>
       <select
+        ref={select}
         aria-label={t('list.sort')}
         value={query.sort}
-        onChange={({ target }) => list.change({ sort: target.value as ListSort })}
+        onChange={({ target }) => sortBy(target.value as ListSort)}
       >
         {availableSorts(list.options.region).map((sort) => (
           <option key={sort} value={sort}>
