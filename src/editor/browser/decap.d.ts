@@ -1,11 +1,7 @@
 /** Decap CMS packages without types; each exports one widget. */
-declare module 'decap-cms-widget-boolean';
 declare module 'decap-cms-widget-list';
 declare module 'decap-cms-widget-object';
-declare module 'decap-cms-widget-relation';
 declare module 'decap-cms-widget-select';
-declare module 'decap-cms-widget-string';
-declare module 'decap-cms-widget-text';
 declare module 'decap-cms-locales' {
   interface Words {
     [key: string]: string | Words;
@@ -13,13 +9,9 @@ declare module 'decap-cms-locales' {
   export const en: Words;
 }
 
-declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
-  /** Caches relation lookups. Decap never clears it. */
-  const cache: { clear: () => void };
-  export default cache;
-}
-
 interface DecapFiles {
+  authenticate(credentials: unknown): Promise<unknown>;
+  restoreUser(user: unknown): Promise<unknown>;
   entriesByFolder(folder: string, extension: string, depth: number): Promise<DecapEntry[]>;
   entriesByFiles(files: { path: string; label?: string }[]): Promise<DecapEntry[]>;
   getEntry(path: string): Promise<DecapEntry>;
