@@ -32,7 +32,10 @@ declare module 'decap-cms-backend-proxy' {
 
 declare module 'decap-cms-backend-github' {
   /** The token is empty or null without a session. */
-  export const GitHubBackend: new (config: unknown, options?: unknown) => DecapFiles & { token: string | null };
+  export const GitHubBackend: new (
+    config: unknown,
+    options?: unknown,
+  ) => DecapFiles & { getToken: () => Promise<string | null> };
 }
 
 declare module 'decap-cms-core/dist/esm/redux' {
@@ -40,7 +43,7 @@ declare module 'decap-cms-core/dist/esm/redux' {
   export const store: {
     getState: () => {
       collections: { get: (name: string) => object | undefined };
-      entryDraft: { get: (key: 'entry' | 'hasChanged') => unknown };
+      entryDraft: { get: (key: 'entry') => unknown };
       entries: { getIn: (path: string[]) => unknown };
     };
     subscribe: (listener: () => void) => () => void;
