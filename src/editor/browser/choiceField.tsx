@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ComponentType, type Ref } from 'react';
 import SelectWidget from 'decap-cms-widget-select';
 import { entryChoices, type Choice } from '../entries/entryChoices';
 import type { ChoiceSource } from '../forms/fields';
+import { fieldsOfEntry, useFormEntry } from './cmsStore';
 import { currentEntries, watchEntries, type Entries } from './entries';
 import { pictureUrl } from './pictureUrl';
 
@@ -27,12 +28,24 @@ function choicesIn(entries: Entries, source: ChoiceSource): Choice[] {
   return choices;
 }
 
+/** Offers the lab reports of the form's own sizes, since the checks refuse any other. */
+function ReportControl({ choices, ...props }: Props & { choices: readonly Choice[] }) {
+  const entry = useFormEntry();
+  const { variants = [] } = (entry ? fieldsOfEntry(entry) : {}) as { variants?: { id?: string }[] };
+  const chosen = new Set(props.value as Iterable<unknown> | undefined);
+  const fitting = choices.filter(
+    ({ value, variant }) => chosen.has(value) || variants.some(({ id }) => id && id === variant),
+  );
+  return <Select {...props} field={props.field.set('options', fitting)} />;
+}
+
 /** A field that refers to other entries, or to a picture. */
 function ChoiceControl(props: Props) {
   const { value, field } = props;
   const source = field.get('source');
-  const entries = useSyncExternalStore(watchEntries, currentEntries);
-  const select = <Select {...props} field={field.set('options', choicesIn(entries, source))} />;
+  const choices = choicesIn(useSyncExternalStore(watchEntries, currentEntries), source);
+  if (source === 'batches') return <ReportControl {...props} choices={choices} />;
+  const select = <Select {...props} field={field.set('options', choices)} />;
   if (source !== 'pictures') return select;
   return (
     <div className="editor-picture">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import type { ChoiceSource } from '../forms/fields';
-import { entryChoices } from './entryChoices';
+import { entryChoices, type Choice } from './entryChoices';
 import { collectNames } from './entryNames';
 
 const oil = buildOil();
@@ -15,9 +15,18 @@ const texts = {
 const pictures = { all: ['shelf', 'pod-california-amber', 'pack-alder-indica', 'battery-stand'], photos: ['shelf'] };
 const content = { texts, names: collectNames(texts), pictures };
 
-test.each<[ChoiceSource, { label: string; value: string }[]]>([
+test.each<[ChoiceSource, Choice[]]>([
   ['brands', [{ label: 'Alder & Sons', value: 'alder' }]],
-  ['batches', [{ label: 'B-1 · Amber 1 g · Jan 2, 2026 · 80 % THC', value: 'B-1' }]],
+  [
+    'batches',
+    [
+      {
+        label: 'B-1 · Amber 1 g · Jan 2, 2026 · 80 % THC',
+        value: 'B-1',
+        variant: buildContentBatch().productVariantId,
+      },
+    ],
+  ],
   [
     'products',
     [

@@ -6,6 +6,8 @@ import { shownValues } from './shownValues';
 export interface Choice {
   label: string;
   value: string;
+  /** The id of the size that a lab report is about. */
+  variant?: string;
 }
 
 interface Content {
@@ -14,9 +16,10 @@ interface Content {
   pictures: PictureNames;
 }
 
-interface Product {
+interface Fields {
   title?: { en?: string };
   variants?: { id: string }[];
+  productVariantId?: string;
 }
 
 const slugToTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
@@ -28,13 +31,17 @@ const filesIn = (folder: 'batches' | 'products', { texts, names }: Content) =>
     .map(([file, text]) => {
       const fields = parseFields(text);
       const shown = shownValues(folder, fields, { names, now: new Date() });
-      return { name: parseEntryPath(file).name, fields: fields as Product, shown };
+      return { name: parseEntryPath(file).name, fields: fields as Fields, shown };
     });
 
 const makers: { [source in ChoiceSource]: (content: Content) => Choice[] } = {
   brands: ({ names }) => [...names.brands].map(([value, label]) => ({ value, label })),
   batches: (content) =>
-    filesIn('batches', content).map(({ name, shown }) => ({ value: name, label: String(shown.$name ?? name) })),
+    filesIn('batches', content).map(({ name, fields, shown }) => ({
+      value: name,
+      label: String(shown.$name ?? name),
+      ...(fields.productVariantId && { variant: fields.productVariantId }),
+    })),
   products: (content) =>
     filesIn('products', content).map(({ name, fields, shown }) => ({
       value: name,
