@@ -7,7 +7,6 @@ import { cmsConfig, type CmsSettings } from '../forms/cmsConfig';
 import { guardInput } from '../../domain/site/input/guardInput';
 import { fetchEntries } from './entries';
 import { startCms } from './startCms';
-import { showTablePage } from './table/showTablePage';
 import '@fontsource-variable/instrument-sans';
 import './look.css';
 import './editor.css';
@@ -42,7 +41,6 @@ async function main(): Promise<void> {
   const localApi = isLocal ? editorApi : null;
   startCms(cmsConfig(CMS_SETTINGS, { origin: location.origin, localApi }), isLocal);
   startStatus(isLocal ? localPublisher : deployedPublisher({ repo: repo!, branch }));
-  await showTablePage();
 }
 
 main().catch((error: Error) => onError(`The editor could not start: ${error.message}`));
