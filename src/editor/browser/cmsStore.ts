@@ -2,7 +2,6 @@
 import { DecapCmsCore } from 'decap-cms-core';
 import { loadEntries, loadEntry } from 'decap-cms-core/dist/esm/actions/entries';
 import { store } from 'decap-cms-core/dist/esm/redux';
-import localForage from 'localforage';
 import { useSyncExternalStore } from 'react';
 import type { EditorEntry } from '../entries/entryFile';
 
@@ -33,27 +32,6 @@ export function transformDuplicates(change: (collection: string, fields: EditorE
   });
 }
 
-interface SavedEntry {
-  get: (key: 'data') => { equals: (other: unknown) => boolean } | undefined;
-}
-
-/** After saving a new entry, Decap marks its form as unsaved, because relation fields report their values late. */
-export function clearFalseUnsavedMarks(): void {
-  store.subscribe(() => {
-    const { entryDraft, entries } = store.getState();
-    const entry = formEntry();
-    if (!entry || entryDraft.get('hasChanged') !== true || entry.get('newRecord') === true) return;
-    const path = ['entities', `${String(entry.get('collection'))}.${String(entry.get('slug'))}`];
-    const saved = entries.getIn(path) as SavedEntry | undefined;
-    if (!saved?.get('data')?.equals(entry.getIn(['data']))) return;
-    const [name, value] = Object.entries(fieldsOfEntry(entry)).find(([, each]) => typeof each === 'string') ?? [];
-    const field = { get: (key: string) => (key === 'name' ? name : undefined) };
-    // Decap compares the form with the entry on each field change.
-    if (name)
-      void store.dispatch({ type: 'DRAFT_CHANGE_FIELD', payload: { field, value, metadata: {}, entries: [saved] } });
-  });
-}
-
 /** The key of Decap's backup of the open form: 'backup.pods.amber', or 'backup.pods' for a new entry. */
 function keyOfForm(): string | null {
   const entry = formEntry();
@@ -63,8 +41,8 @@ function keyOfForm(): string | null {
 
 let stopWaiting = (): void => {};
 
-/** Resolves to false if another form opens first. */
-const formOpens = (key: string): Promise<boolean> =>
+/** Waits until the form with this backup is open. Resolves to false if another form opens first. */
+export const formOpens = (key: string): Promise<boolean> =>
   new Promise((done) => {
     stopWaiting();
     if (keyOfForm() === key) return done(true);
@@ -75,15 +53,6 @@ const formOpens = (key: string): Promise<boolean> =>
     };
     stopWaiting = () => end(false);
   });
-
-/**
- * Delays Decap's offer to restore an unsaved form until the entry has loaded, which would replace what was restored.
- */
-export function offerBackupsAfterLoad(): void {
-  const read = localForage.getItem.bind(localForage);
-  localForage.getItem = async <T>(key: string): Promise<T | null> =>
-    !key.startsWith('backup.') || (await formOpens(key)) ? read<T>(key) : null;
-}
 
 /**
  * Closes an open form first, because Decap does not reload the fields when it switches between forms. `hash` is an

@@ -62,7 +62,7 @@ class DateField extends Component<Props, State> {
   };
 
   /** Keeps the type of the field during typing, even if the text becomes valid or invalid. */
-  private focus = () => {
+  private handleFocus = () => {
     this.setState({ isText: this.isText });
     this.props.setActiveStyle();
   };
@@ -75,7 +75,7 @@ class DateField extends Component<Props, State> {
       className: classNameWrapper,
       disabled: isDisabled,
       'aria-describedby': kind === 'moment' ? `${forID}-clock` : undefined,
-      onFocus: this.focus,
+      onFocus: this.handleFocus,
       onBlur: setInactiveStyle,
     };
     if (this.isText)

@@ -1,11 +1,7 @@
 /** Decap CMS packages without types; each exports one widget. */
-declare module 'decap-cms-widget-boolean';
 declare module 'decap-cms-widget-list';
 declare module 'decap-cms-widget-object';
-declare module 'decap-cms-widget-relation';
 declare module 'decap-cms-widget-select';
-declare module 'decap-cms-widget-string';
-declare module 'decap-cms-widget-text';
 declare module 'decap-cms-locales' {
   interface Words {
     [key: string]: string | Words;
@@ -13,13 +9,9 @@ declare module 'decap-cms-locales' {
   export const en: Words;
 }
 
-declare module 'decap-cms-widget-relation/dist/esm/RelationCache' {
-  /** Caches relation lookups. Decap never clears it. */
-  const cache: { clear: () => void };
-  export default cache;
-}
-
 interface DecapFiles {
+  authenticate(credentials: unknown): Promise<unknown>;
+  restoreUser(user: unknown): Promise<unknown>;
   entriesByFolder(folder: string, extension: string, depth: number): Promise<DecapEntry[]>;
   entriesByFiles(files: { path: string; label?: string }[]): Promise<DecapEntry[]>;
   getEntry(path: string): Promise<DecapEntry>;
@@ -40,7 +32,10 @@ declare module 'decap-cms-backend-proxy' {
 
 declare module 'decap-cms-backend-github' {
   /** The token is empty or null without a session. */
-  export const GitHubBackend: new (config: unknown, options?: unknown) => DecapFiles & { token: string | null };
+  export const GitHubBackend: new (
+    config: unknown,
+    options?: unknown,
+  ) => DecapFiles & { getToken: () => Promise<string | null> };
 }
 
 declare module 'decap-cms-core/dist/esm/redux' {
@@ -48,7 +43,7 @@ declare module 'decap-cms-core/dist/esm/redux' {
   export const store: {
     getState: () => {
       collections: { get: (name: string) => object | undefined };
-      entryDraft: { get: (key: 'entry' | 'hasChanged') => unknown };
+      entryDraft: { get: (key: 'entry') => unknown };
       entries: { getIn: (path: string[]) => unknown };
     };
     subscribe: (listener: () => void) => () => void;

@@ -16,6 +16,8 @@ const replacements: EditorWords = {
     },
     editorToolbar: {
       backCollection: '%{collectionLabel}',
+      unsavedChanges: 'Not saved',
+      deleteEntry: 'Delete',
       publish: 'Save',
       publishing: 'Saving…',
       published: 'Saved',

@@ -19,6 +19,13 @@ let current: Entries = { ...nothing, names: emptyNames };
 
 export const currentEntries = (): Entries => current;
 
+const listeners = new Set<() => void>();
+
+export const watchEntries = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** Falls back to the slug of a brand without a name. */
 export const brandName = (slug: string): string => current.names.brands.get(slug) ?? slug;
 
@@ -46,7 +53,9 @@ export async function fetchEntries(): Promise<Entries> {
   const texts = applyToTexts(published.texts, changes.list());
   const pictures = applyToPictures(published.pictures, changes.list());
   // Equal entries keep their identity, so that nothing is recomputed.
-  if (!dequal({ texts, pictures }, { texts: current.texts, pictures: current.pictures }))
+  if (!dequal({ texts, pictures }, { texts: current.texts, pictures: current.pictures })) {
     current = { texts, names: collectNames(texts), pictures };
+    for (const listener of listeners) listener();
+  }
   return current;
 }

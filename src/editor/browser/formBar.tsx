@@ -1,4 +1,3 @@
-import { Component, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { counted } from '../../domain/text/counted';
 import type { ContentFault } from '../../content/files/contentError';
@@ -6,7 +5,7 @@ import { collectionFolder } from '../forms/collections';
 import { parseEntryPath } from '../entries/entryTexts';
 import { formLocation } from '../forms/labels';
 import { useFormEntry } from './cmsStore';
-import { fieldElement, revealElement } from './fieldElement';
+import { fieldElement, revealField } from './fieldFrame';
 import { groupId } from './groupHeading';
 import { useFindings, type FormFindings } from './useFindings';
 
@@ -35,16 +34,15 @@ interface ProblemsProps {
   findings: FormFindings;
   state: string;
   folder: string;
-  show: (fault: ContentFault) => void;
 }
 
-const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
+const Problems = ({ findings, state, folder }: ProblemsProps) => (
   <details className="editor-problems">
     <summary>{state}</summary>
     <ul>
       {findings.ownFaults.map((fault) => (
         <li key={`${fault.field} ${fault.message}`}>
-          <button type="button" onClick={() => show(fault)}>
+          <button type="button" onClick={() => revealField(fault.field)}>
             {formLocation(folder, fault.field) || 'The whole entry'}
           </button>
           {sentence(fault.message)}
@@ -60,17 +58,19 @@ const Problems = ({ findings, state, folder, show }: ProblemsProps) => (
   </details>
 );
 
-function Bar({ titles }: { titles: string[] }) {
-  const [bar, setBar] = useState<HTMLElement | null>(null);
+interface Props {
+  field: { get: (name: 'titles') => Iterable<string> };
+}
+
+function FormBar({ field }: Props) {
+  const titles = [...field.get('titles')];
   const entry = useFormEntry();
   const findings = useFindings(entry);
-  const form = bar?.closest('[class*="ControlContainer"]')?.parentElement ?? null;
   const folder = entry ? collectionFolder(String(entry.get('collection'))) : '';
-  const elementOf = ({ field }: ContentFault) => (form ? fieldElement(form, field) : null);
   const state = stateOf(findings);
   const hasProblems = Boolean(findings && findings.ownFaults.length + findings.elsewhere.length);
   return (
-    <nav className="editor-form-bar" aria-label="Parts of the form" ref={setBar}>
+    <nav className="editor-form-bar" aria-label="Parts of the form">
       <ul className="editor-parts">
         {titles.map((title) => (
           <li key={title}>
@@ -81,23 +81,11 @@ function Bar({ titles }: { titles: string[] }) {
         ))}
       </ul>
       <div className={`editor-state ${findings && !findings.unfilled ? 'editor-state-good' : ''}`} role="status">
-        {hasProblems ? (
-          <Problems
-            findings={findings!}
-            state={state}
-            folder={folder}
-            show={(fault) => {
-              const element = elementOf(fault);
-              if (element) revealElement(element);
-            }}
-          />
-        ) : (
-          <span>{state}</span>
-        )}
+        {hasProblems ? <Problems findings={findings!} state={state} folder={folder} /> : <span>{state}</span>}
       </div>
       {findings &&
         firstOfEach(findings.ownFaults).map((fault) => {
-          const element = elementOf(fault);
+          const element = fieldElement(fault.field);
           const key = `${fault.field} ${fault.message}`;
           return element && createPortal(<p className="editor-fault">{sentence(fault.message)}</p>, element, key);
         })}
@@ -107,15 +95,6 @@ function Bar({ titles }: { titles: string[] }) {
 
 interface Props {
   field: { get: (name: 'titles') => Iterable<string> };
-}
-
-/** Decap passes a ref, which requires a class. */
-class FormBar extends Component<Props> {
-  override shouldComponentUpdate = () => false;
-
-  override render(): ReactNode {
-    return <Bar titles={[...this.props.field.get('titles')]} />;
-  }
 }
 
 export const formBar = { name: 'formbar', controlComponent: FormBar, previewComponent: () => null };

@@ -1,4 +1,5 @@
-import { Component, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useFormEntry } from './cmsStore';
 import { pictureUrl } from './pictureUrl';
 
 type Values = Record<string, number>;
@@ -8,7 +9,6 @@ interface Props {
   value: unknown;
   forID: string;
   classNameWrapper: string;
-  entry: { getIn: (path: string[]) => unknown };
   onChange: (value: Values | '') => void;
 }
 
@@ -69,12 +69,8 @@ function Sliders({
 }
 
 /** Renders nothing before a photo is uploaded. */
-function WholePhoto({
-  entry,
-  onClick,
-  children,
-}: Pick<Props, 'entry'> & { onClick?: (event: MouseEvent) => void; children: ReactNode }) {
-  const name = entry.getIn(['data', 'name']);
+function WholePhoto({ onClick, children }: { onClick?: (event: MouseEvent) => void; children: ReactNode }) {
+  const name = useFormEntry()?.getIn(['data', 'name']);
   if (typeof name !== 'string' || !name) return null;
   const inside = (
     <>
@@ -90,54 +86,42 @@ function WholePhoto({
   );
 }
 
-class FocusControl extends Component<Props> {
-  /** Decap compares only the value, but the photo may have changed. */
-  override shouldComponentUpdate = () => true;
-
-  private point = (event: MouseEvent) => {
+function FocusControl(props: Props) {
+  const values = valuesOf(props.value, focusParts);
+  const point = (event: MouseEvent) => {
     // A click by keyboard has no position on the photo. Keyboard users have the sliders.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const percent = (offset: number, length: number) => Math.round(Math.min(Math.max((100 * offset) / length, 0), 100));
-    this.props.onChange({
+    props.onChange({
       x: percent(event.clientX - box.left, box.width),
       y: percent(event.clientY - box.top, box.height),
     });
   };
-
-  override render(): ReactNode {
-    const { value, classNameWrapper } = this.props;
-    const values = valuesOf(value, focusParts);
-    return (
-      <div className={classNameWrapper}>
-        <WholePhoto entry={this.props.entry} onClick={this.point}>
-          <span className="editor-point" style={{ left: `${values?.x ?? 50}%`, top: `${values?.y ?? 50}%` }} />
-        </WholePhoto>
-        <Sliders {...this.props} parts={focusParts} values={values} />
-      </div>
-    );
-  }
+  return (
+    <div className={props.classNameWrapper}>
+      <WholePhoto onClick={point}>
+        <span className="editor-point" style={{ left: `${values?.x ?? 50}%`, top: `${values?.y ?? 50}%` }} />
+      </WholePhoto>
+      <Sliders {...props} parts={focusParts} values={values} />
+    </div>
+  );
 }
 
-class CropControl extends Component<Props> {
-  override shouldComponentUpdate = () => true;
-
-  override render(): ReactNode {
-    const { value, classNameWrapper } = this.props;
-    const values = valuesOf(value, cropParts);
-    const { left = 0, top = 0, right = 0, bottom = 0 } = values ?? {};
-    return (
-      <div className={classNameWrapper}>
-        <WholePhoto entry={this.props.entry}>
-          <span
-            className="editor-crop"
-            style={{ left: `${left}%`, top: `${top}%`, right: `${right}%`, bottom: `${bottom}%` }}
-          />
-        </WholePhoto>
-        <Sliders {...this.props} parts={cropParts} values={values} />
-      </div>
-    );
-  }
+function CropControl(props: Props) {
+  const values = valuesOf(props.value, cropParts);
+  const { left = 0, top = 0, right = 0, bottom = 0 } = values ?? {};
+  return (
+    <div className={props.classNameWrapper}>
+      <WholePhoto>
+        <span
+          className="editor-crop"
+          style={{ left: `${left}%`, top: `${top}%`, right: `${right}%`, bottom: `${bottom}%` }}
+        />
+      </WholePhoto>
+      <Sliders {...props} parts={cropParts} values={values} />
+    </div>
+  );
 }
 
 export const framingFields = [

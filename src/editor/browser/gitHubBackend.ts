@@ -11,13 +11,13 @@ import { editorChanges } from './changes/editorChanges';
 import { fetchPublished } from './entries';
 import { pictureForChanges } from './uploadPicture';
 
-let opened: { token: string | null } | null = null;
+let opened: { getToken: () => Promise<string | null> } | null = null;
 let repository: GitHubRepo | null = null;
 
 const repoOf = (settings: Pick<GitHubRepo, 'repo' | 'branch'>): GitHubRepo => ({
   apiRoot: 'https://api.github.com',
   ...settings,
-  token: () => opened?.token || null,
+  token: async () => (await opened?.getToken()) || null,
 });
 
 interface Config {

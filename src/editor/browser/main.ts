@@ -4,12 +4,9 @@ import { deployedPublisher } from './gitHubBackend';
 import { isLocalEditor } from './localBackend';
 import { editorApi } from '../api/editorApi';
 import { cmsConfig, type CmsSettings } from '../forms/cmsConfig';
-import { pictureChoices } from '../entries/entryNames';
 import { guardInput } from '../../domain/site/input/guardInput';
 import { fetchEntries } from './entries';
-import { showSearch } from './search/SearchDialog';
 import { startCms } from './startCms';
-import { showTablePage } from './table/showTablePage';
 import '@fontsource-variable/instrument-sans';
 import './look.css';
 import './editor.css';
@@ -17,9 +14,6 @@ import './changes/changes.css';
 
 /** Defined by the build. */
 declare const CMS_SETTINGS: CmsSettings;
-
-/** Skips Decap's sign-in button, because the local server has no users. */
-const signInLocally = () => localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 
 /** On a narrow screen, hides the preview, so that the form is readable. */
 function preferForm(): void {
@@ -42,15 +36,11 @@ async function main(): Promise<void> {
     return onError(
       'This site was built without a repository to save to. Set CMS_REPO for the build, or edit on a local server.',
     );
-  if (isLocal) signInLocally();
-  const { names, pictures: pictureNames } = await fetchEntries();
-  const pictures = pictureChoices(pictureNames.all, names);
+  await fetchEntries();
   preferForm();
   const localApi = isLocal ? editorApi : null;
-  startCms(cmsConfig(CMS_SETTINGS, { origin: location.origin, localApi, pictures }), isLocal);
-  showSearch();
+  startCms(cmsConfig(CMS_SETTINGS, { origin: location.origin, localApi }), isLocal);
   startStatus(isLocal ? localPublisher : deployedPublisher({ repo: repo!, branch }));
-  showTablePage();
 }
 
 main().catch((error: Error) => onError(`The editor could not start: ${error.message}`));

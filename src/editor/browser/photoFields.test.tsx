@@ -15,6 +15,8 @@ vi.mock('./entries', () => ({
     pictures: applyToPictures({ all: ['shelf'], photos: [] }, editorChanges().list()),
   }),
 }));
+const form = vi.hoisted(() => ({ name: '' }));
+vi.mock('./cmsStore', () => ({ useFormEntry: () => ({ getIn: () => form.name }) }));
 // jsdom has no canvas.
 vi.mock('./canvasImaging', async () => {
   const { sharpImaging } = await import('../../content/pictures/photos/sharpImaging');
@@ -25,12 +27,12 @@ interface FieldProps {
   value: unknown;
   forID: string;
   classNameWrapper: string;
-  entry: { getIn: (path: string[]) => unknown };
   onChange: (value: unknown) => void;
 }
 
 function renderField(control: unknown, { value, name = '' }: { value?: unknown; name?: string } = {}) {
   const changed = vi.fn();
+  form.name = name;
   function Form() {
     const [current, setCurrent] = useState(value);
     const onChange = (next: unknown) => {
@@ -41,7 +43,6 @@ function renderField(control: unknown, { value, name = '' }: { value?: unknown; 
       value: current,
       forID: 'field',
       classNameWrapper: '',
-      entry: { getIn: () => name },
       onChange,
     });
   }

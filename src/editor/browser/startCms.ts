@@ -1,22 +1,21 @@
-import { transformDuplicates, clearFalseUnsavedMarks, CMS, offerBackupsAfterLoad } from './cmsStore';
+import { transformDuplicates, CMS } from './cmsStore';
 import { en } from 'decap-cms-locales';
-import BooleanWidget from 'decap-cms-widget-boolean';
 import ListWidget from 'decap-cms-widget-list';
 import ObjectWidget from 'decap-cms-widget-object';
-import RelationWidget from 'decap-cms-widget-relation';
 import SelectWidget from 'decap-cms-widget-select';
-import TextWidget from 'decap-cms-widget-text';
 import { contentFolders, type ContentFolder } from '../../content/source/contentFolders';
 import type { CmsConfig } from '../forms/cmsConfig';
 import { collectionFolder, formatName } from '../forms/collections';
 import { copyEntry } from '../entries/copyEntry';
 import { readEntry, writeEntry, type EditorEntry } from '../entries/entryFile';
 import { shownValues } from '../entries/shownValues';
-import { persistBases } from './changes/persistBases';
+import { keepFormBases } from './changes/formBackups';
 import { checkBeforeSave } from './checkBeforeSave';
+import { choiceField } from './choiceField';
 import { dateField } from './dateField';
 import { currentEntries } from './entries';
 import { editorWords } from './editorWords';
+import { framed } from './fieldFrame';
 import { formBar } from './formBar';
 import { framingFields } from './framingFields';
 import { gitHubBackend, repositoryPictures } from './gitHubBackend';
@@ -25,8 +24,7 @@ import { localBackend } from './localBackend';
 import { numberField } from './numberField';
 import { PagePreview } from './preview/PagePreview';
 import { photoField } from './photoField';
-import { pictureField } from './pictureField';
-import { stringField } from './stringField';
+import { textFields } from './textFields';
 import { addToChanges, uploadToServer } from './uploadPicture';
 
 const previewStyle = `
@@ -40,9 +38,12 @@ const previewStyle = `
   .preview-room iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
 `;
 
-const widgets = [BooleanWidget, ListWidget, ObjectWidget, RelationWidget, SelectWidget, TextWidget] as {
-  Widget: () => never;
-}[];
+interface Widget {
+  name: string;
+  controlComponent: unknown;
+}
+
+const decapWidgets = [ListWidget, ObjectWidget, SelectWidget] as { Widget: () => Widget }[];
 
 /** Decap's types require formatters to handle comments, and lack some field options. */
 type Loose = { registerCustomFormat: (name: string, extension: string, formatter: object) => void };
@@ -55,17 +56,18 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   // Decap calls backends with `new`, which returns what the function returns.
   CMS.registerBackend('github', gitHubBackend as never);
   CMS.registerBackend('proxy', localBackend as never);
-  CMS.registerWidget([
-    ...widgets.map(({ Widget }) => Widget()),
-    stringField,
+  const widgets: Widget[] = [
+    ...decapWidgets.map(({ Widget }) => Widget()),
+    ...textFields,
     numberField,
     dateField,
+    choiceField,
     photoField(isLocal ? uploadToServer : addToChanges(repositoryPictures)),
     ...framingFields,
     formBar,
     groupHeading,
-    pictureField,
-  ] as never);
+  ];
+  CMS.registerWidget(widgets.map(framed) as never);
   CMS.registerLocale('en', editorWords(en) as never);
   for (const folder of Object.keys(contentFolders) as ContentFolder[])
     (CMS as Loose).registerCustomFormat(formatName(folder), 'json', {
@@ -79,8 +81,6 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   for (const name of previewNames(config)) CMS.registerPreviewTemplate(name, PagePreview as never);
   CMS.registerPreviewStyle(previewStyle, { raw: true });
   transformDuplicates((collection, fields) => copyEntry(collectionFolder(collection), fields));
-  clearFalseUnsavedMarks();
-  offerBackupsAfterLoad();
-  persistBases();
+  keepFormBases();
   CMS.init({ config: config as never });
 }

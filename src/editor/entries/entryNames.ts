@@ -49,13 +49,3 @@ export function collectNames(texts: EntryTexts): EntryNames {
   }
   return { brands, variants, pictures };
 }
-
-const slugToTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
-
-export const pictureChoices = (
-  names: readonly string[],
-  { pictures }: EntryNames,
-): { label: string; value: string }[] =>
-  names
-    .map((value) => ({ label: pictures.get(value) ?? slugToTitle(value), value }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));

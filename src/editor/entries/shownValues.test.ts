@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildContentBatch, buildOil, productSoldIn } from '../../../tests/fixtures/contentFolder';
-import { collectNames, pictureChoices } from './entryNames';
+import { collectNames } from './entryNames';
 import { shownValues } from './shownValues';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const names = collectNames({
   'brands/alder.json': JSON.stringify({ slug: 'alder', name: 'Alder & Sons' }),
   'products/california-amber.json': JSON.stringify(buildOil()),
-  'photos/shelf.json': JSON.stringify({ name: 'shelf', alt: { en: 'A shelf' } }),
   'products/broken.json': '{',
 });
 
@@ -45,14 +44,4 @@ describe('lists show', () => {
     expect(shownValues('products', { productType: 'oil' }, { names, now })).toEqual({});
     expect(shownValues('products', null, { names, now })).toEqual({});
   });
-});
-
-test('pictures are chosen by what they show', () => {
-  const choices = pictureChoices(['shelf', 'pod-california-amber', 'pack-alder-indica', 'battery-stand'], names);
-  expect(choices).toEqual([
-    { label: 'A shelf · photo', value: 'shelf' },
-    { label: 'Alder & Sons · Indica · pack', value: 'pack-alder-indica' },
-    { label: 'Amber · Alder & Sons · pod', value: 'pod-california-amber' },
-    { label: 'Battery stand', value: 'battery-stand' },
-  ]);
 });

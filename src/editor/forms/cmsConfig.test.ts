@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cmsConfig, cmsSettings } from './cmsConfig';
 
-const place = { origin: 'https://shop.example', pictures: [], localApi: null };
+const place = { origin: 'https://shop.example', localApi: null };
 
 describe('the editor’s settings', () => {
   test.each([

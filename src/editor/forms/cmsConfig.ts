@@ -1,5 +1,4 @@
 import { cmsCollections, type CmsCollection } from './collections';
-import type { FieldChoices } from './fields';
 
 export interface CmsSettings {
   /** The GitHub repository as 'owner/name'. Null if only the local server has an editor. */
@@ -32,7 +31,7 @@ export interface CmsConfig {
   [option: string]: unknown;
 }
 
-interface EditorEnvironment extends FieldChoices {
+interface EditorEnvironment {
   origin: string;
   /** The URL of the local server's editor API. Null if editors sign in to GitHub. */
   localApi: string | null;
@@ -45,7 +44,7 @@ const gitHub = ({ repo, branch, authUrl }: CmsSettings) => ({
   ...(authUrl && { base_url: authUrl }),
 });
 
-export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }: EditorEnvironment): CmsConfig {
+export function cmsConfig(settings: CmsSettings, { origin, localApi }: EditorEnvironment): CmsConfig {
   return {
     load_config_file: false,
     backend: localApi ? { name: 'proxy', proxy_url: localApi, branch: settings.branch } : gitHub(settings),
@@ -60,6 +59,6 @@ export function cmsConfig(settings: CmsSettings, { origin, localApi, pictures }:
     media_folder: 'content/pictures',
     public_folder: '/admin/pictures',
     slug: { encoding: 'ascii', clean_accents: true },
-    collections: cmsCollections({ pictures }),
+    collections: cmsCollections(),
   };
 }

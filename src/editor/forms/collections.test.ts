@@ -6,11 +6,7 @@ import { cmsCollections } from './collections';
 import type { CmsField } from './fields';
 import { isFormOnly } from './groups';
 
-const pictures = [
-  { label: 'Battery', value: 'battery' },
-  { label: 'Night Plum · Alder · pod', value: 'pod' },
-];
-const collections = cmsCollections({ pictures });
+const collections = cmsCollections();
 
 function schemaPaths(schema: ZodType, path = ''): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -104,19 +100,10 @@ describe('each kind of field has a matching widget', () => {
       },
     ],
     ['the type of a collection', 'pods', 'productType', { widget: 'hidden', default: 'oil' }],
-    ['another file', 'pods', 'brand', { widget: 'relation', collection: 'brands', value_field: 'slug' }],
-    [
-      'several other files, by what people call them',
-      'pods',
-      'variants.batchIds',
-      { widget: 'relation', collection: 'batches', multiple: true, display_fields: ['$name'] },
-    ],
-    [
-      'a part of other files',
-      'batches',
-      'productVariantId',
-      { widget: 'relation', collection: 'products', value_field: 'variants.*.id' },
-    ],
+    ['another file', 'pods', 'brand', { widget: 'choice', source: 'brands' }],
+    ['several other files', 'pods', 'variants.batchIds', { widget: 'choice', source: 'batches', multiple: true }],
+    ['a part of other files', 'batches', 'productVariantId', { widget: 'choice', source: 'variants' }],
+    ['a product that a link leads to', 'navigation', 'items.target.product.slug', { source: 'products' }],
     [
       'pictures, in an order',
       'pods',
@@ -124,10 +111,10 @@ describe('each kind of field has a matching widget', () => {
       {
         widget: 'list',
         min: 1,
-        field: expect.objectContaining({ widget: 'picture', options: pictures }) as object,
+        field: expect.objectContaining({ widget: 'choice', source: 'pictures' }) as object,
       },
     ],
-    ['an optional drawing', 'pages', 'sections.picture', { widget: 'picture', required: false }],
+    ['an optional drawing', 'pages', 'sections.picture', { widget: 'choice', source: 'pictures', required: false }],
     [
       'one of several codes, by their names',
       'stores',
@@ -148,9 +135,8 @@ describe('each kind of field has a matching widget', () => {
   });
 });
 
-test('pods and devices are two collections of one folder, and relations search all of it', () => {
+test('pods and devices are two collections of one folder', () => {
   const of = (name: string) => collections.find((each) => each.name === name)!;
   expect(of('pods')).toMatchObject({ folder: 'content/products', filter: { field: 'productType', value: 'oil' } });
   expect(of('devices')).toMatchObject({ folder: 'content/products', slug: '{{fields.slug}}' });
-  expect(of('products')).toMatchObject({ folder: 'content/products', hide: true });
 });

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import { contentFolders, type ContentFolder } from '../../content/source/contentFolders';
 import { schemaShape } from '../../content/source/schemaShape';
-import { formFields, type FieldChoices, type CmsField } from './fields';
+import { formFields, type CmsField } from './fields';
 import { editorFolders, type EditorFolder } from './folders';
 import { groupedFields, isFormOnly } from './groups';
 
@@ -17,8 +17,8 @@ export interface CmsCollection {
 
 export const formatName = (folder: ContentFolder): string => `content-${folder}`;
 
-const form = (folder: ContentFolder, schema: ZodType, choices: FieldChoices): CmsField[] =>
-  groupedFields(folder, formFields(schemaShape(schema), { path: folder, name: folder, choices, isLoose: false }));
+const form = (folder: ContentFolder, schema: ZodType): CmsField[] =>
+  groupedFields(folder, formFields(schemaShape(schema), { path: folder, name: folder, isLoose: false }));
 
 /** Decap only sorts by fields of the form, so `shownValues` are hidden fields, which are never saved. */
 const sortFields = (options: Record<string, unknown> = {}): CmsField[] =>
@@ -26,10 +26,16 @@ const sortFields = (options: Record<string, unknown> = {}): CmsField[] =>
     .filter(({ field }) => isFormOnly(field))
     .map(({ field, label }) => ({ name: field, label, widget: 'hidden', required: false }));
 
-const folderCollection = (
-  { name, label, singular, folder, schema, key, title, options }: EditorFolder,
-  choices: FieldChoices,
-): CmsCollection => ({
+const folderCollection = ({
+  name,
+  label,
+  singular,
+  folder,
+  schema,
+  key,
+  title,
+  options,
+}: EditorFolder): CmsCollection => ({
   name,
   label,
   label_singular: singular,
@@ -42,7 +48,7 @@ const folderCollection = (
   slug: `{{fields.${key}}}`,
   summary: title,
   ...options,
-  fields: [...form(folder, schema, choices), ...sortFields(options)],
+  fields: [...form(folder, schema), ...sortFields(options)],
 });
 
 const files: { folder: ContentFolder; file: string; label: string }[] = [
@@ -52,9 +58,9 @@ const files: { folder: ContentFolder; file: string; label: string }[] = [
 ];
 
 /** Derives the editor's collections from the schemas with which the build validates content. */
-export function cmsCollections(choices: FieldChoices): CmsCollection[] {
+export function cmsCollections(): CmsCollection[] {
   return [
-    ...editorFolders.map((folder) => folderCollection(folder, choices)),
+    ...editorFolders.map(folderCollection),
     ...files.map(({ folder, file, label }) => ({
       name: folder,
       label,
@@ -64,22 +70,10 @@ export function cmsCollections(choices: FieldChoices): CmsCollection[] {
           name: file,
           label,
           file: `content/${folder}/${file}.json`,
-          fields: form(folder, contentFolders[folder], choices),
+          fields: form(folder, contentFolders[folder]),
         },
       ],
     })),
-    // Relations search this hidden collection for products of both collections above.
-    {
-      name: 'products',
-      label: 'Products',
-      folder: 'content/products',
-      extension: 'json',
-      format: formatName('products'),
-      hide: true,
-      create: false,
-      identifier_field: 'slug',
-      fields: [{ name: 'slug', label: 'Slug', widget: 'string', required: true }],
-    },
   ];
 }
 

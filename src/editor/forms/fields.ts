@@ -17,43 +17,21 @@ interface Choice {
   value: string;
 }
 
-/** Choices that depend on the content instead of the schema. */
-export interface FieldChoices {
-  pictures: readonly Choice[];
-}
+/** What a field refers to. Its choices depend on the content, so `choiceField` reads them when the form is open. */
+export type ChoiceSource = 'brands' | 'batches' | 'variants' | 'products' | 'pictures';
 
-interface Relation {
-  collection: string;
-  value_field: string;
-  search_fields: string[];
-  display_fields: string[];
-  options_length: number;
-}
-
-/** Fields that refer to other files, matched by the end of their path. Those with a $ come from `shownValues`. */
-const relations: [path: RegExp, relation: Relation][] = [
-  [/^products\.brand$|^stores\.brands$/, relation('brands', 'slug', ['name'])],
-  [/\.batchIds$/, relation('batches', 'batchId', ['$name'])],
-  [/^batches\.productVariantId$/, relation('products', 'variants.*.id', ['title.en', 'variants.*.title.en', '$by'])],
-  [/\.product\.slug$/, relation('products', 'slug', ['title.en', '$by'])],
+/** Fields that refer to other files, matched by the end of their path. */
+const sources: [path: RegExp, source: ChoiceSource][] = [
+  [/^products\.brand$|^stores\.brands$/, 'brands'],
+  [/\.batchIds$/, 'batches'],
+  [/^batches\.productVariantId$/, 'variants'],
+  [/\.product\.slug$/, 'products'],
+  [/\.pictures?$/, 'pictures'],
 ];
-
-function relation(collection: string, value: string, displayFields: string[]): Relation {
-  return {
-    collection,
-    value_field: value,
-    search_fields: displayFields,
-    display_fields: displayFields,
-    options_length: 50,
-  };
-}
-
-const isPicture = (path: string): boolean => /\.pictures?$/.test(path);
 
 interface Context {
   /** The folder and the names of the parent fields: 'products.variants'. */
   path: string;
-  choices: FieldChoices;
   /** The form accepts empty fields of an optional object. The schema checks them on save. */
   isLoose: boolean;
   /** The name of the field, or of the parent of its translations. */
@@ -90,11 +68,10 @@ function asChoice(value: string | number): Choice | string | number {
 const defined = (parts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-function text({ format, pattern, patternMessage }: FieldShape, { path, choices, name }: Context): Parts {
-  const linked = relations.find(([where]) => where.test(path))?.[1];
-  if (linked) return { widget: 'relation', ...linked };
+function text({ format, pattern, patternMessage }: FieldShape, { path, name }: Context): Parts {
+  const source = sources.find(([where]) => where.test(path))?.[1];
+  if (source) return { widget: 'choice', source };
   if (path === 'photos.name') return { widget: 'photo' };
-  if (isPicture(path)) return { widget: 'picture', options: choices.pictures };
   if (format === 'date')
     return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
   if (format === 'date-time') return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true };
@@ -110,7 +87,7 @@ function list(shape: FieldShape, context: Context): Parts {
   const item = shape.item!;
   const inner = widgets[item.kind](item, context);
   // The order of pictures matters, which requires a sortable list.
-  if (inner.widget === 'select' || inner.widget === 'relation')
+  if (inner.widget === 'select' || (inner.widget === 'choice' && inner.source !== 'pictures'))
     return { ...inner, multiple: true, ...defined({ min: shape.min }) };
   const single = singular(fieldLabel(context.path));
   const summary = summaryTemplate(item);

@@ -3,7 +3,7 @@ export interface GitHubRepo {
   /** 'owner/name'. */
   repo: string;
   branch: string;
-  token: () => string | null;
+  token: () => Promise<string | null>;
 }
 
 export class GitHubError extends Error {
@@ -32,7 +32,7 @@ export async function callGitHub<T>(
   path: string,
   { method = 'GET', body }: { method?: string; body?: unknown } = {},
 ): Promise<T> {
-  const headers = { authorization: `token ${token() ?? ''}`, accept: 'application/vnd.github+json' };
+  const headers = { authorization: `token ${(await token()) ?? ''}`, accept: 'application/vnd.github+json' };
   const response = await fetch(`${apiRoot}/repos/${repo}/${path}`, {
     method,
     cache: 'no-store',

@@ -11,7 +11,7 @@ const deletedPath = 'content/stores/old.json';
 let gitHub: Awaited<ReturnType<typeof openFakeGitHub>>;
 let faults: ContentFault[];
 let token: string;
-const repo = () => ({ apiRoot: gitHub.apiRoot, repo: 'shop/site', branch: 'main', token: () => token });
+const repo = () => ({ apiRoot: gitHub.apiRoot, repo: 'shop/site', branch: 'main', token: async () => token });
 const open = () => gitHubPublisher({ repo: repo(), check: async () => faults });
 const changes = [
   { path: pod, text: 'ambre doré', base: 'amber é', at: 1 },

@@ -101,8 +101,8 @@ export function gitHubPublisher({ repo, check }: Options): Publisher {
       const review = await openPull(repo, head, { changes, title });
       return { message: 'Sent for review.', pages: [], review };
     },
-    reviews: async () => (repo.token() ? reviews() : null),
+    reviews: async () => ((await repo.token()) ? reviews() : null),
     editing: async () => 0,
-    build: async () => (repo.token() ? readBuild(repo) : null),
+    build: async () => ((await repo.token()) ? readBuild(repo) : null),
   };
 }

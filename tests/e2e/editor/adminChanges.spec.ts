@@ -20,7 +20,7 @@ async function duplicate(page: Page, hash: string, address: (hash: string) => st
   await expect(page).toHaveURL(/\/new/);
 }
 
-/** Selects an entry in a relation field by typing. */
+/** Selects an entry by typing. */
 async function choose(page: Page, field: RegExp, name: string): Promise<void> {
   const input = page.getByLabel(field).first();
   await input.fill(name);

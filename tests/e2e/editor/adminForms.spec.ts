@@ -29,16 +29,15 @@ test(
     const { batchIds, thcGrams } = pod.variants[0]!;
     const expected = page.getByRole('paragraph').filter({ hasText: `Expected ${thcGrams!.toFixed(4)}` });
     await expect(expected).toContainText(batchIds[0]!);
+    await page.locator('[data-field="variants"]').getByRole('button', { name: 'Collapse' }).first().click();
+    await expect(grams).toBeHidden();
     await page.getByText(/^\d problems?$/).click();
     await page.getByRole('button', { name: 'Size 1 · THC, in grams' }).first().click();
     await expect(grams).toBeFocused();
     await grams.fill(String(thcGrams));
     await expect(state(page)).toHaveText('No problems');
 
-    const reports = page
-      .locator('[class*="ControlContainer"]')
-      .filter({ has: page.getByText(/^Lab reports/) })
-      .last();
+    const reports = page.locator('[data-field="batchIds"]').first();
     await expect(reports).toContainText(`${batchIds[0]} · ${pod.title.en} ${pod.variants[0]!.title.en}`);
     await expect(reports).toContainText('% THC');
   },

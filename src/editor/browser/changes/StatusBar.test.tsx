@@ -106,8 +106,7 @@ describe('the review', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Publish/, hidden: true }).disabled).toBe(true);
     const form = document.createElement('div');
     form.innerHTML = `
-      <div class="css-1-ControlContainer"><nav class="editor-form-bar"></nav></div>
-      <div class="css-1-ControlContainer"><label for="brand-field-7">Brand</label><input id="brand-field-7"></div>`;
+      <div data-field="brand"><input></div>`;
     document.body.append(form);
     const field = form.querySelector('input')!;
     for (const each of form.children) each.scrollIntoView = vi.fn();

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { counted } from '../../../domain/text/counted';
 import type { Publisher } from '../../changes/publisher';
 import { BuildStatus } from './BuildStatus';
@@ -14,9 +14,11 @@ interface Props {
   /** Reloads the editor's lists, and the form of a discarded change. */
   refresh: (discarded: string | null) => void;
   built: () => void;
+  /** What leads to other parts of the editor. */
+  children?: ReactNode;
 }
 
-export function StatusBar({ publisher, refresh, built }: Props) {
+export function StatusBar({ publisher, refresh, built, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [round, setRound] = useState(0);
   const list = useChanges();
@@ -35,6 +37,7 @@ export function StatusBar({ publisher, refresh, built }: Props) {
   return (
     <>
       <section className="editor-bar" aria-label="Status">
+        {children}
         {path && <EntryStatus path={path} changes={list} others={others} {...state} />}
         <BuildStatus build={build} rebuild={publisher.rebuild && (() => void rebuild())} />
         <button

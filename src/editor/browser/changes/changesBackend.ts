@@ -1,10 +1,9 @@
-import relationCache from 'decap-cms-widget-relation/dist/esm/RelationCache';
 import { isPicture, type ContentChange, type ChangeSet } from '../../changes/changeSet';
 import { computeVersion } from '../../changes/fileVersion';
 import { addedEntries, applyChanges, type LoadedEntry } from '../../changes/applyChanges';
 import { showProblem, showRefusal } from '../notice';
 import { pictureDataUrl } from '../pictureUrl';
-import { setFolderBackend } from '../table/folderReader';
+import { setFolderBackend, watchSignIn } from '../table/folderReader';
 import { openedEntries, setPublishedReader } from './editorChanges';
 import { recordVersions } from './versions';
 
@@ -20,8 +19,10 @@ export interface MediaFile {
   displayURL?: unknown;
 }
 
-/** The subset of Decap's backends that reads and writes files. */
+/** The subset of Decap's backends that signs in, and reads and writes files. */
 export interface FilesBackend {
+  authenticate?: (credentials: unknown) => Promise<unknown>;
+  restoreUser?: (user: unknown) => Promise<unknown>;
   entriesByFolder: (folder: string, extension: string, depth: number) => Promise<LoadedEntry[]>;
   entriesByFiles: (files: { path: string; label?: string }[]) => Promise<LoadedEntry[]>;
   getEntry: (path: string) => Promise<LoadedEntry>;
@@ -167,8 +168,7 @@ export function stageChanges<T extends FilesBackend>(backend: T, options: Stagin
   const getMedia = backend.getMedia.bind(backend);
   const stager = new ChangeStager(changes, options);
   setPublishedReader(readText);
-  // A lab report that was just added must be selectable.
-  changes.subscribe(() => relationCache.clear());
+  watchSignIn(backend);
   const wrapped: Omit<FilesBackend, 'persistMedia'> = {
     ...paginationMethods(backend, stager),
     entriesByFolder: async (folder, extension, depth) =>

@@ -1,13 +1,10 @@
 import { entryAddress } from '../../changes/entryAddress';
 import { openForm } from '../cmsStore';
-import { fieldElement, revealElement } from '../fieldElement';
+import { revealField } from '../fieldFrame';
 
 const pollMs = 200;
 const timeoutMs = 15_000;
 const markMs = 3_000;
-
-const formOnScreen = () =>
-  document.querySelector('.editor-form-bar')?.closest('[class*="ControlContainer"]')?.parentElement ?? null;
 
 export function openField({ file, field, text }: { file: string; field: string; text: string | null }): void {
   const address = entryAddress(file, text);
@@ -16,10 +13,8 @@ export function openField({ file, field, text }: { file: string; field: string; 
   if (!field) return;
   const started = performance.now();
   const poll = () => {
-    const form = location.hash === address.hash ? formOnScreen() : null;
-    const element = form && fieldElement(form, field);
+    const element = location.hash === address.hash ? revealField(field) : null;
     if (element) {
-      revealElement(element);
       element.classList.add('editor-lead');
       setTimeout(() => element.classList.remove('editor-lead'), markMs);
     } else if (performance.now() - started < timeoutMs) setTimeout(poll, pollMs);

@@ -5,6 +5,9 @@ import { collectionsListing, pathFromHash } from '../../changes/entryAddress';
 import type { Publisher } from '../../changes/publisher';
 import { reloadCollection } from '../cmsStore';
 import { showProblem } from '../notice';
+import { SearchDialog } from '../search/SearchDialog';
+import { TableAtAddress } from '../table/TableAtAddress';
+import { tablePath } from '../table/TablePage';
 import { editorChanges, readPublished } from './editorChanges';
 import { StatusBar } from './StatusBar';
 
@@ -43,6 +46,14 @@ export function startStatus(publisher: Publisher): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const built = () => channel.postMessage('built');
   createRoot(container).render(
-    <StatusBar publisher={publisher} refresh={(discarded) => void refresh(discarded).catch(showError)} built={built} />,
+    <>
+      <TableAtAddress />
+      <StatusBar publisher={publisher} refresh={(discarded) => void refresh(discarded).catch(showError)} built={built}>
+        <SearchDialog />
+        <a className="editor-bar-tool" href={`${tablePath}products`}>
+          Catalogue table
+        </a>
+      </StatusBar>
+    </>,
   );
 }

@@ -27,7 +27,9 @@ const watchHash = (changed: () => void): (() => void) => {
   return () => removeEventListener('hashchange', changed);
 };
 
-export const useOpenPath = (): string | null => pathFromHash(useSyncExternalStore(watchHash, () => location.hash));
+export const useHash = (): string => useSyncExternalStore(watchHash, () => location.hash);
+
+export const useOpenPath = (): string | null => pathFromHash(useHash());
 
 interface PollingOptions {
   restartKey: unknown;

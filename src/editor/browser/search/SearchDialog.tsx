@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { entrySearch, maxHits, type EntryHit } from '../../search/entrySearch';
 import { openForm } from '../cmsStore';
 import { fetchEntries } from '../entries';
@@ -97,7 +96,7 @@ export function SearchDialog() {
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" className="editor-search-open" onClick={open}>
+      <button type="button" className="editor-bar-tool" onClick={open}>
         Search
       </button>
       <dialog ref={dialog} className="editor-search" aria-label={label}>
@@ -125,10 +124,4 @@ export function SearchDialog() {
       </dialog>
     </>
   );
-}
-
-export function showSearch(): void {
-  const container = document.createElement('div');
-  document.body.append(container);
-  createRoot(container).render(<SearchDialog />);
 }

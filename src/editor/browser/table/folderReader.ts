@@ -1,5 +1,27 @@
 import type { SourceFile } from '../../table/rows';
 
+let markSignedIn: () => void;
+
+/** Nobody can read anything before. */
+export const signedIn = new Promise<void>((done) => {
+  markSignedIn = done;
+});
+
+type SignIn = (credentials: unknown) => Promise<unknown>;
+
+/** Decap asks its backend to restore the session of the last visit, or to sign in. */
+export function watchSignIn(backend: { authenticate?: SignIn; restoreUser?: SignIn }): void {
+  for (const name of ['authenticate', 'restoreUser'] as const) {
+    const original = backend[name]?.bind(backend);
+    if (!original) continue;
+    backend[name] = async (credentials) => {
+      const user = await original(credentials);
+      markSignedIn();
+      return user;
+    };
+  }
+}
+
 /** The subset of Decap's backends that lists a folder. Paginated ones have `allEntriesByFolder`. */
 interface ListingBackend {
   entriesByFolder: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;

@@ -1,4 +1,5 @@
 import localForage from 'localforage';
+import { formOpens } from '../cmsStore';
 import { openedEntries, type OpenedEntry } from './editorChanges';
 
 /** Decap's backup of an unsaved form. `path` is missing for a new entry. */
@@ -11,10 +12,11 @@ const isKeptForm = (key: string, value: unknown): value is FormBackup =>
   key.startsWith('backup.') && typeof value === 'object' && value !== null;
 
 /**
- * Stores the version with which a form was opened next to Decap's backup of the unsaved form. Otherwise restoring the
- * backup could overwrite another editor's edit without reporting a conflict.
+ * Decap stores an unsaved form in localForage, and offers it when the form is opened again. This stores the version with
+ * which the form was opened beside it: otherwise going on could overwrite another editor's edit without reporting a
+ * conflict. It also delays the offer until the entry has loaded, which would replace what was restored.
  */
-export function persistBases(): void {
+export function keepFormBases(): void {
   const [read, write, remove] = [localForage.getItem, localForage.setItem, localForage.removeItem].map((method) =>
     method.bind(localForage),
   ) as [typeof localForage.getItem, typeof localForage.setItem, typeof localForage.removeItem];
@@ -24,6 +26,7 @@ export function persistBases(): void {
     return write(key, opened ? { ...value, opened } : value, ...rest);
   };
   localForage.getItem = async <T>(key: string): Promise<T | null> => {
+    if (key.startsWith('backup.') && !(await formOpens(key))) return null;
     const value = await read<T>(key);
     if (!isKeptForm(key, value) || !value.path || !value.opened) return value;
     backups.set(key, { path: value.path, latest: openedEntries.get(value.path), stored: value.opened });

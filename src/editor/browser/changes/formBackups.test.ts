@@ -1,7 +1,7 @@
 import localForage from 'localforage';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openedEntries } from './editorChanges';
-import { persistBases } from './persistBases';
+import { keepFormBases } from './formBackups';
 
 const stored = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('localforage', () => ({
@@ -14,12 +14,14 @@ vi.mock('localforage', () => ({
     removeItem: async (key: string) => void stored.delete(key),
   },
 }));
+const form = vi.hoisted(() => ({ opens: async (_key: string) => true }));
+vi.mock('../cmsStore', () => ({ formOpens: (key: string) => form.opens(key) }));
 
 const path = 'content/brands/alder.json';
 const key = 'backup.brands.alder';
 const first = { base: 'first', shown: 'first' };
 const second = { base: 'second', shown: 'second' };
-persistBases();
+keepFormBases();
 
 describe('a form that was closed without saving', () => {
   beforeEach(async () => {
@@ -51,6 +53,13 @@ describe('a form that was closed without saving', () => {
     await localForage.removeItem(key);
     expect(openedEntries.get(path)).toEqual({ base: 'first', shown: 'saved' });
   });
+});
+
+test('the form of another entry is not offered it', async () => {
+  stored.set(key, { raw: 'mine', path });
+  form.opens = async () => false;
+  expect(await localForage.getItem(key)).toBeNull();
+  form.opens = async () => true;
 });
 
 test('other values, and the forms of new entries, are kept as they are', async () => {
