@@ -4,13 +4,12 @@ import { buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/bui
 import { renderHeader } from '../../../tests/fixtures/components/renderHeader';
 import type { NavigationLink } from '../../content/pages/pageContext';
 import { useCart } from '../../state/cart';
-import { chooseDeliveryPlace, chooseStorePlace } from '../../state/delivery/deliveryPlace';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useNotifications } from '../../state/notifications/notifications';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { openSession } from '../../state/session/session';
 
-const bar = () => screen.getByRole('banner');
 const cart = () => screen.queryByRole('button', { name: /^Cart/ });
 const account = () => screen.queryByRole('link', { name: /Sign in|Account|Se connecter|Connexion|Compte/ });
 
@@ -107,14 +106,6 @@ describe('S2-34 the store-search address', () => {
     const { t, user } = renderHeader('/store-locator');
     await user.click(screen.getAllByRole('button', { name: t('header.storesNearYou') })[0]!);
     expect(usePanel.getState().open).toBe('storeAddress');
-  });
-
-  test('S2-42 is cut to 20 characters, and is separate from the delivery address (S4-29)', () => {
-    chooseDeliveryPlace(chosenPlace);
-    chooseStorePlace({ ...chosenPlace, label: '99 Northwestern Meadow Lane' });
-    renderHeader('/store-locator');
-    expect(bar()).toHaveTextContent('99 Northwestern Mead…');
-    expect(screen.queryByText(chosenPlace.label)).toBeNull();
   });
 });
 
