@@ -14,15 +14,6 @@ const cart = () => screen.queryByRole('button', { name: /^Cart/ });
 const account = () => screen.queryByRole('link', { name: /Sign in|Account|Se connecter|Connexion|Compte/ });
 
 describe('S2-37 D-35 the cart button or the account link', () => {
-  test.each(['/shop', '/shop/pods', '/shop/pods/california-amber', '/xpress', '/delivery/checkout'])(
-    'on %s, where express shopping is on, shows the cart and not the account',
-    (path) => {
-      renderHeader(path);
-      expect(cart()).toBeVisible();
-      expect(account()).toBeNull();
-    },
-  );
-
   test.each(['/support', '/shopping', '/user/account', '/store-locator'])('on %s shows the account', (path) => {
     renderHeader(path);
     expect(account()).toHaveAttribute('href', '/us/en/sign-in');
@@ -72,18 +63,6 @@ describe('S2-33 the delivery-address button', () => {
     const { t, user } = renderHeader('/shop');
     await user.click(screen.getAllByRole('button', { name: t('header.addAddress') })[0]!);
     expect(usePanel.getState().open).toBe('address');
-  });
-
-  test.each([
-    ['/support', 'CA'],
-    ['/xpress', 'CA'],
-    ['/delivery/checkout', 'CA'],
-    ['/store-locator', 'CA'],
-    ['/shop', 'OH'],
-  ] as const)('is hidden on %s in %s', (path, region) => {
-    chooseRegion('us', region);
-    const { t } = renderHeader(path);
-    expect(screen.queryAllByRole('button', { name: t('header.addAddress') })).toEqual([]);
   });
 
   test('S2-42 S9-05 shows at most 20 characters of the address, and reads out all of it', () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
-import { regionOf, regions, type Subcountry } from '../../../src/domain/region/regions';
+import { regionOf, type Subcountry } from '../../../src/domain/region/regions';
 import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
 import { seedStorage, readStored } from '../support/storage';
@@ -81,20 +81,6 @@ test.describe('S4-30 choosing a region', () => {
       await expectPath(page, to);
       await expectRegion(page, code);
       expect(await readStored(page, storageKeys.subcountry(regionOf(code).country))).toBe(code);
-    });
-});
-
-test.describe('stored regions', { tag: '@desktop' }, () => {
-  for (const { code, country } of regions.filter(({ isHidden }) => isHidden))
-    test(`D-06: ${code} is valid but never offered`, async ({ page, seedAccepted }) => {
-      const locale = localeOf(country === 'us' ? 'en-US' : 'en-CA');
-      await seedAccepted({ [country]: code });
-      await page.goto(at('pods', locale));
-      await expectRegion(page, code);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      const menu = await openRegions(page, locale);
-      await expect(menu.getByRole('button', { name: wordsOf(locale).t(`region.${code}`) })).toHaveCount(0);
-      await expect(menu.getByRole('button')).not.toHaveCount(0);
     });
 });
 
