@@ -9,10 +9,10 @@ const token = 'a-token-for-prometheus';
 const now = new Date('2026-07-01T16:00:00.000Z');
 const api = await setUpTestApp({ clock: () => now });
 const metrics = metricsHandler(token, watchOperations(api), api.context.metrics);
-const response = serverHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
+const respond = serverHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
 const bindings = { incoming: { socket: {} } } as Parameters<HandlerParts['api']>[1];
 const handle = async (headers: Record<string, string> = {}, path = '/metrics') =>
-  response(new Request(`https://shop.example${path}`, { headers }), bindings);
+  respond(new Request(`https://shop.example${path}`, { headers }), bindings);
 
 test('a server with METRICS_TOKEN shows its metrics to whoever has the token', async () => {
   const startedAt = new Date(now.getTime() - 90_000);
