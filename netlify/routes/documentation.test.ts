@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openShop, placed, shopTime } from '../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../tests/fixtures/testApp';
 import { ApiError } from '../../src/data/apiError';
 import { clientProblemCodes, shownProblemCodes } from '../../src/domain/api/problemCodes';
 import geo from '../edge-functions/geo';
@@ -17,20 +17,13 @@ import { documentedProblems } from './apiDocument/problemDocs';
 import { curlCommand } from './apiPage/curlCommand';
 import { frenchDetails } from './http/problems/problemDetails';
 
-let api: TestApp;
-let document: ApiDocument;
-let calls: Call[];
-let ajv: Ajv2020;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => shopTime });
-  document = (await (await api.app.request('/v1/openapi.json')).json()) as ApiDocument;
-  calls = listCalls(document.paths);
-  ajv = new Ajv2020({ strict: false });
-  addFormats(ajv);
-  ajv.addSchema(document as unknown as AnySchema, 'api');
-});
+const api = await setUpTestApp({ clock: () => shopTime });
+const document = (await (await api.app.request('/v1/openapi.json')).json()) as ApiDocument;
+const calls: Call[] = listCalls(document.paths);
+const ajv = new Ajv2020({ strict: false });
+addFormats(ajv);
+ajv.addSchema(document as unknown as AnySchema, 'api');
 afterEach(() => api.reset());
-afterAll(() => api.close());
 
 function findFaults(schema: object, value: unknown): string[] {
   const inApi = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as AnySchema;

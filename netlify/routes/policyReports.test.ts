@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { captureLog } from '../../tests/fixtures/captureLog';
-import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../tests/fixtures/testApp';
 import { createMetrics } from '../platform/metrics';
 import { ServiceError } from '../platform/errors';
 import type { AppContext } from '../services/context/appContext';
@@ -8,11 +8,7 @@ import { createApp } from './app';
 import { readCounts } from '../server/status/readFigures';
 
 const path = '/v1/csp-reports';
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
 beforeEach(() => api.reset());
 
 function openReports(over: Partial<AppContext> = {}) {

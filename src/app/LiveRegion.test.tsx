@@ -6,7 +6,6 @@ import { LiveRegion } from './LiveRegion';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   useAnnouncements.setState(useAnnouncements.getInitialState(), true);
 });
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { navigationDelayed, navigationEnded, useNavigation } from '../state/navigation/navigation';
 import { LiveRegion } from './LiveRegion';
@@ -16,7 +16,6 @@ function Page() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const passTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 

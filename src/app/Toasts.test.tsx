@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissButton, isToastVisible, passTime, showToasts } from '../../tests/fixtures/components/toasts';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { showToast } from '../state/notifications/toasts';
@@ -7,7 +7,6 @@ import { LiveRegion } from './LiveRegion';
 import { Toasts } from './Toasts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('S9-07 a toast', () => {
   test('hides after 4000 ms', () => {

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissButton, isToastVisible, passTime, showToasts } from '../../tests/fixtures/components/toasts';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import { closeToast, showToast, useToasts } from '../state/notifications/toasts';
 import { Toasts } from './Toasts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('by keyboard', () => {
   function renderAndFocus(action = { label: 'Undo', run: () => {} }) {

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import zipcodes from 'zipcodes';
@@ -55,15 +54,6 @@ test('names of stores, taglines and descriptions are unique', () => {
   expect(repeated(stores.map(({ name }) => name))).toEqual([]);
   expect(repeated(products.map(({ tagline }) => tagline.en))).toEqual([]);
   expect(repeated(products.map(({ description }) => description.en))).toEqual([]);
-});
-
-test.each([
-  ['products', products.map(({ slug }) => slug)],
-  ['brands', [...content.brands.keys()]],
-  ['batches', [...content.batches.keys()]],
-  ['stores', stores.map(({ id }) => id)],
-])('each file in %s is named after its slug or id', (folder, names) => {
-  expect(readdirSync(join('content', folder)).sort()).toEqual(names.map((name) => `${name}.json`).sort());
 });
 
 describe('regions', () => {
@@ -136,18 +126,6 @@ describe('regions', () => {
 });
 
 describe('lab reports', () => {
-  test('D-02 every batch’s total THC × the variant’s grams is the variant’s thcGrams', () => {
-    for (const oil of oils)
-      for (const { id, grams, thcGrams, batchIds } of oil.variants) {
-        expect(batchIds.length, id).toBeGreaterThanOrEqual(1);
-        for (const batchId of batchIds) {
-          const batch = content.batches.get(batchId)!;
-          expect(batch.productVariantId, batchId).toBe(id);
-          expect(Math.abs((batch.totalThcPercent * grams!) / 100 - thcGrams!), batchId).toBeLessThanOrEqual(0.0005);
-        }
-      }
-  });
-
   test('every batch but the failed ones is listed once, by its variant', () => {
     const listed = products.flatMap(({ variants }) => variants).flatMap(({ batchIds }) => batchIds);
     const sold = batches.filter(({ status }) => status !== 'failed');
@@ -200,12 +178,6 @@ describe('words', () => {
     if (typeof value !== 'object' || value === null) return [];
     return 'en' in value ? [value as LocalizedText] : Object.values(value).flatMap(wordsIn);
   };
-
-  test('D-04 everything sold in Canada, and every brand’s story, has French words', () => {
-    for (const product of products.filter(isCanadian))
-      for (const words of wordsIn(product)) expect(words.fr, `${product.slug}: ${words.en}`).toBeTruthy();
-    for (const { slug, story } of brands) expect(story.fr, slug).toBeTruthy();
-  });
 
   test('D-04 Canadian English uses Canadian spelling', () => {
     const american = /\b(flavor|color|vapor|savory|neighbor|labeled)\b|\bpercent\b/i;

@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(async () => {
   stop();
   await nextNetwork(true);
-  vi.useRealTimers();
 });
 const waitForRecheck = () => vi.advanceTimersByTimeAsync(5000);
 

@@ -20,7 +20,6 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 beforeEach(() => {
   document.documentElement.lang = '';
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('requests', () => {
   test('S7-01 the stored token is sent; without one there is no Authorization header', async () => {

@@ -22,10 +22,8 @@ afterEach(async () => {
   for (const stop of stops) stop();
   stops = [];
   // Flush pending writes here, so that they do not run in the next test.
-  vi.restoreAllMocks();
   await vi.advanceTimersByTimeAsync(1000);
   clearPersistedQueries();
-  vi.useRealTimers();
 });
 
 /** A visit to the site: a new tab's cache, after what earlier visits stored. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './apiError';
 import { retryWhenBusy } from './retryWhenBusy';
 
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
-afterEach(() => vi.useRealTimers());
 
 /** The time of each attempt, in milliseconds from the first, and the result. */
 async function timesOf(call: () => Promise<unknown>, signal?: AbortSignal) {

@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   setClockOffset(0);
-  vi.useRealTimers();
 });
 
 const ask = () => request<{ id: number }>('/a', { shape: { fields: ['id'] } });

@@ -5,7 +5,6 @@ import { useDeliveryPlace, useStorePlace } from '../state/delivery/deliveryPlace
 import { isPersisted, loadText, saveText, storageKeys } from './storage';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   // Clear the cookies and memory that replace blocked storage.
   for (const key of ['key', storageKeys.token, storageKeys.cart, storageKeys.queryCache]) saveText(key, null);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem, neverResponds } from '../../tests/fixtures/servers/fakeApi';
 import { stubUploads } from '../../tests/fixtures/fakeUpload';
 import type { UploadedId } from '../domain/account/userSchema';
@@ -16,7 +16,6 @@ function form() {
 }
 
 beforeEach(stubUploads);
-afterEach(() => void vi.useRealTimers());
 
 const send = (options: Omit<Parameters<typeof uploadFile<UploadedId>>[1], 'shape'>) =>
   uploadFile<UploadedId>(path, { ...options, shape: { fields: ['documentStatus'] } });

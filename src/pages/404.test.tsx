@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { PageProps } from 'gatsby';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageContext } from '../content/pages/pageContext';
 import { fakeApi, noSuchFile } from '../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../tests/fixtures/renderInLocale';
 import NotFound from './404';
 
-afterEach(() => window.history.replaceState(null, '', '/'));
 const page = { pageContext: {} } as PageProps<object, PageContext>;
 
 test('S7-25 a product’s address is looked up in the other country', async () => {

@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete dataset.dehydrated;
-  window.history.replaceState(null, '', '/');
   navigationEnded('/');
 });
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildProvider, chosenPlace } from '../../tests/fixtures/builders/buildShop';
 import { fakeApi, neverResponds } from '../../tests/fixtures/servers/fakeApi';
 import { storageKeys } from '../data/storage';
@@ -7,7 +7,6 @@ import { storageKeys } from '../data/storage';
 const providers = 'GET /.netlify/functions/delivery-available-providers';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 async function openPage() {
   vi.resetModules();
@@ -43,16 +42,4 @@ test('S9-12 a reload shows who delivers before the server responds, and refetche
   await openPage();
   expect(screen.getByText('Fernlight Delivery')).toBeVisible();
   expect(callsOf(providers)).toHaveLength(2);
-});
-
-test('S4-29 a replaced address is not kept in the cache', async () => {
-  fakeApi({ [providers]: [buildProvider()] });
-  localStorage.setItem(storageKeys.deliveryPlace, JSON.stringify(chosenPlace));
-  const { place } = await openPage();
-  await screen.findByText('Fernlight Delivery');
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(localStorage.getItem(storageKeys.queryCache)).toContain(chosenPlace.placeId);
-  place.chooseDeliveryPlace(null);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(localStorage.getItem(storageKeys.queryCache) ?? '').not.toContain(chosenPlace.placeId);
 });

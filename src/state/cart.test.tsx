@@ -80,19 +80,6 @@ describe('restoring', () => {
     useCart.restore();
     expect(quantities()).toEqual([]);
   });
-
-  test('S4-19 corrupt items are dropped, and the others kept', () => {
-    localStorage.setItem(storageKeys.cart, JSON.stringify([{ quantity: 2 }, buildCartItem({ quantity: 2 }), null]));
-    useCart.restore();
-    expect(quantities()).toEqual([['amber-1g', 2]]);
-  });
-
-  test('a cart changed in another tab is applied', () => {
-    useCart.restore();
-    localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem({ quantity: 5 })]));
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
-    expect(quantities()).toEqual([['amber-1g', 5]]);
-  });
 });
 
 describe('S4-19 two tabs with one cart', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '../data/storage';
 import { saveLastOrder, lastOrderPath } from './lastOrder';
 
@@ -6,7 +6,6 @@ const path = '/delivery/order/provider-1/details-1';
 const now = Date.parse('2026-11-03T18:00:00Z');
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 test('D-16 the link to the order is stored for an hour', () => {
   expect(lastOrderPath()).toBeNull();

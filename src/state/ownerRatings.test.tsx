@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '../../tests/fixtures/servers/fakeApi';
 import { loadOwnerRatings, useOwnerRatings } from './ownerRatings';
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start, toFake: ['Date'] });
   useOwnerRatings.setState(useOwnerRatings.getInitialState());
 });
-afterEach(() => void vi.useRealTimers());
 
 test('D-43 ratings that could not be fetched are retried after 30 seconds, not by each card', async () => {
   let isAway = true;

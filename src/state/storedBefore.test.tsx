@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadContactChange } from '../data/account/contactChangeDraft';
 import { loadRatingDraft } from '../data/rating/ratingDraft';
 import { loadOpenAttempt } from '../features/checkout/orderAttempt';
@@ -58,7 +58,6 @@ beforeEach(() => {
   for (const [key, text] of Object.entries(inTab)) sessionStorage.setItem(key, text);
   restoreStores();
 });
-afterEach(() => void vi.useRealTimers());
 
 test('S9-12 S4-19 S4-41 session, cart, addresses, regions and answers of an earlier build are restored', () => {
   expect(useSession.getState().isSignedIn).toBe(true);

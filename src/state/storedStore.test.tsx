@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { number } from '../domain/validation/plainSchema';
 
 const key = 'count';
@@ -34,8 +34,6 @@ async function startPage() {
   page.restoreStores();
   return { ...page, useCount, count: () => useCount.getState().count };
 }
-
-beforeEach(() => localStorage.clear());
 
 describe('S9-12 a stored store', () => {
   test('has its initial state until all stores are restored', async () => {

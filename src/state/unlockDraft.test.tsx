@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildActivation, buildCheckedKey, podKey } from '../../tests/fixtures/builders/buildUnlock';
 import { storageKeys } from '../data/storage';
 import { changeUnlock, claimUnlock, clearUnlock, useUnlockDraft } from './unlockDraft';
@@ -17,7 +17,6 @@ beforeEach(() => {
   clearUnlock();
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('S2-61 the state of an unlock', () => {
   const change = {
@@ -61,13 +60,6 @@ describe('S2-61 the state of an unlock', () => {
     expect([draft().typed, document.cookie]).toEqual([podKey, '']);
     vi.restoreAllMocks();
     clearUnlock();
-  });
-
-  test('is updated from another tab', () => {
-    useUnlockDraft.restore();
-    localStorage.setItem(key, JSON.stringify({ ...emptyUnlockDraft, typed: podKey, keptAt: now }));
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(draft().typed).toBe(podKey);
   });
 });
 

@@ -48,9 +48,16 @@ const mocking = globSync(onPostgres, { cwd: root }).filter(isMocking);
 const drawing = globSync(['{src,tests}/**/*.test.tsx'], { cwd: root });
 /** Tests that replace `window` or `location`, which their own jsdom window would not allow. */
 const replacing = drawing.filter((file) => /stubGlobal\('(window|location)'/.test(textOf(file)));
-const setup = ['tests/setup/timeouts.ts', 'tests/setup/failOnConsole.ts', 'tests/setup/removeFolders.ts'];
+/**
+ * Vitest runs what these register after each test in reverse order: timers are real again before components unmount, and
+ * a test still fails if that writes to the console.
+ */
+const setUp = (...more: string[]) =>
+  ['timeouts.ts', 'failOnConsole.ts', 'removeFolders.ts', ...more, 'realTimers.ts'].map(
+    (name) => `tests/setup/${name}`,
+  );
 /** For projects in which files share modules. Elsewhere, loading fast-check for each file would take too long. */
-const sharedSetup = [...setup, 'tests/setup/seed.ts'];
+const sharedSetup = setUp('seed.ts');
 const needsBuild = [
   'tests/bench/budget.test.ts',
   'tests/crawl/crawl.test.ts',
@@ -110,7 +117,7 @@ export default defineConfig({
           environment: 'node',
           include: alone,
           exclude: never,
-          setupFiles: setup,
+          setupFiles: setUp(),
         },
       },
       ...(
@@ -127,7 +134,7 @@ export default defineConfig({
           environment: 'jsdom' as const,
           include: [...include],
           exclude: [...never, ...exclude],
-          setupFiles: [...setup, 'tests/setup/dom.ts'],
+          setupFiles: setUp('dom.ts'),
         },
       })),
       // On Postgres they share the loaded API too.
@@ -160,7 +167,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', environment: 'node', include: processes, exclude: never, setupFiles: setup },
+        test: { name: 'processes', environment: 'node', include: processes, exclude: never, setupFiles: setUp() },
       },
       {
         extends: true,

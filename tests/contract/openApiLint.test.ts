@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../fixtures/testApp';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '../fixtures/testApp';
 
 type Fault = [rule: string, place: string];
 
-let api: TestApp;
-let source: string;
-beforeAll(async () => {
-  api = await openTestApp();
-  source = await (await api.app.request('/v1/openapi.json')).text();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
+const source = await (await api.app.request('/v1/openapi.json')).text();
 
 /** In another process, because the linters are packages of the contract suite. */
 const lint = (document: string) =>

@@ -1,15 +1,13 @@
 import { getCacheKind } from '../../src/app/siteWorker/cacheKind';
 import { offlineMessages } from '../../src/app/siteWorker/offlinePage';
-import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath } from '../../src/domain/site/routing/routes';
 import type { Shopper } from './support/shopper';
 import type { Target } from './support/target';
 import { accepted, expect, test } from './support/test';
+import { at } from '../e2e/support/words';
 
-const american = localeOf('en-US');
 const offline: Target = { role: 'heading', name: offlineMessages.en.title };
 const heading: Target = { role: 'heading', within: { role: 'main' } };
-const pods = localePath(american, routePath('pods'));
+const pods = at('pods');
 
 const pathsOf = (addresses: string[]) => addresses.map((address) => new URL(address).pathname);
 
@@ -41,7 +39,7 @@ test('S7-26 offline, a visited page opens and any other shows the offline page; 
   await shopper.open(pods);
   await shopper.sees({ ...heading, name: text });
   await shopper.comesToLife();
-  await shopper.open(localePath(american, routePath('partners')));
+  await shopper.open(at('partners'));
   await shopper.sees(offline);
 
   shopper.relay.setOnline(true);

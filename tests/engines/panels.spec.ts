@@ -1,18 +1,14 @@
 import { storageKeys } from '../../src/data/storage';
-import { localeOf, localePath } from '../../src/domain/region/locales';
+import { localePath } from '../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
 import { losAngelesAddress } from '../e2e/support/placeOrder';
 import { findPlace } from '../e2e/support/storage';
-import { wordsOf } from '../e2e/support/words';
+import { american, fr, french, us } from '../e2e/support/words';
 import { screens } from './support/driver';
 import type { Shopper } from './support/shopper';
 import type { Target } from './support/target';
 import { accepted, expect, test } from './support/test';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const fr = wordsOf(french);
 const at = (id: RouteId, locale = american) => localePath(locale, routePath(id));
 const main: Target = { role: 'main' };
 const inHeader = (name: string): Target => ({ role: 'button', name, isPart: true, within: { role: 'banner' } });

@@ -1,18 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 import { storageKeys } from '../../src/data/storage';
-import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../src/domain/site/routing/routes';
+import { localePath } from '../../src/domain/region/locales';
 import { openOrdering } from '../e2e/support/placeOrder';
 import { claimPodKey, savePodKey } from '../e2e/support/podKeys';
 import { openAccount } from '../e2e/support/shopper';
-import { wordsOf } from '../e2e/support/words';
+import { american, at, wordsOf } from '../e2e/support/words';
 import type { Shopper } from './support/shopper';
 import type { Target } from './support/target';
 import { accepted, expect, test } from './support/test';
 
-const american = localeOf('en-US');
 const { t } = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
 const button = (name: string): Target => ({ role: 'button', name, within: { role: 'main' } });
 const dialog = (name: string): Target => ({ role: 'dialog', name });
 

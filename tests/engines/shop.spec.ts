@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { productPath } from '../../src/domain/catalogue/cataloguePaths';
-import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath } from '../../src/domain/site/routing/routes';
+import { localePath } from '../../src/domain/region/locales';
 import { idPhoto } from '../e2e/support/checkout';
 import { findDeliverable } from '../e2e/support/findDeliverable';
 import { losAngelesAddress } from '../e2e/support/placeOrder';
-import { wordsOf } from '../e2e/support/words';
+import { american, at, wordsOf } from '../e2e/support/words';
 import type { Target } from './support/target';
 import { accepted, test } from './support/test';
 
-const american = localeOf('en-US');
 const { t } = wordsOf(american);
 const main: Target = { role: 'main' };
 const inMain = (role: Target['role'], name?: string): Target => ({ role, name, within: main });
@@ -25,7 +23,7 @@ test('S2-13 S2-54 S2-16 S2-17 S2-18 from the product list to an order: address, 
   request,
   outbox,
 }, info) => {
-  const list = localePath(american, routePath('products'));
+  const list = at('products');
   const product = await findDeliverable(request, list, losAngelesAddress);
   const path = localePath(american, productPath(product));
   const email = `robin.${crypto.randomUUID()}@shopper.example`;

@@ -1,13 +1,10 @@
 import { storageKeys } from '../../src/data/storage';
-import { localeOf, localePath } from '../../src/domain/region/locales';
-import { routePath } from '../../src/domain/site/routing/routes';
 import { claimPodKey } from '../e2e/support/podKeys';
 import { openAccount } from '../e2e/support/shopper';
-import { wordsOf } from '../e2e/support/words';
+import { american, at, wordsOf } from '../e2e/support/words';
 import type { Target } from './support/target';
 import { accepted, test } from './support/test';
 
-const american = localeOf('en-US');
 const { t } = wordsOf(american);
 const main: Target = { role: 'main' };
 const button = (name: string): Target => ({ role: 'button', name, within: main });
@@ -18,7 +15,7 @@ test('S2-61 … S2-69 a pod is unlocked with the light, which fills the screen',
   test.setTimeout(180_000);
   const { key } = claimPodKey();
   await shopper.remembers({ ...accepted, [storageKeys.token]: await openAccount(request, outbox) });
-  await shopper.open(`${localePath(american, routePath('userUnlock'))}?key=${key}`);
+  await shopper.open(`${at('userUnlock')}?key=${key}`);
   await shopper.clicks(button(t('unlock.pod.unlock')));
   await shopper.clicks(button(t('unlock.place.start')));
   await shopper.seesAtEdge(light);

@@ -36,14 +36,14 @@ function treeOf(root: number): number[] {
 }
 
 /** CPU seconds of a process, its running children, and those it has waited for. */
-export const cpuOf = (root: number, tree: number[] = treeOf(root)): number =>
+const cpuOf = (root: number, tree: number[] = treeOf(root)): number =>
   tree.reduce((sum, pid) => {
     const { own, ended } = statOf(pid) ?? { own: 0, ended: 0 };
     return sum + own + (pid === root ? ended : 0);
   }, 0);
 
 /** Memory in MB, with shared pages divided among the processes that use them (PSS). */
-export const memoryOf = (root: number, tree: number[] = treeOf(root)): number =>
+const memoryOf = (root: number, tree: number[] = treeOf(root)): number =>
   tree.reduce((sum, pid) => {
     const text = readIfAlive(`/proc/${pid}/smaps_rollup`);
     return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;

@@ -45,6 +45,7 @@ Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 // Without global test functions, Testing Library does not clean up automatically.

@@ -5,7 +5,6 @@ describe('the clock of tests', () => {
   test.each([undefined, '', '  '])('%j leaves the machine’s time', (value) => {
     vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
     expect(readClock({ TEST_CLOCK_OFFSET_MS: value })()).toEqual(new Date('2026-06-01T12:00:00Z'));
-    vi.useRealTimers();
   });
 
   test('runs at the machine’s speed, shifted', () => {
@@ -14,7 +13,6 @@ describe('the clock of tests', () => {
     expect(clock()).toEqual(new Date('2026-06-01T11:00:00Z'));
     vi.advanceTimersByTime(1500);
     expect(clock()).toEqual(new Date('2026-06-01T11:00:01.500Z'));
-    vi.useRealTimers();
   });
 
   test.each(['soon', '1.5', '1e3', '2026-06-01T12:00:00Z'])('rejects %s', (value) => {

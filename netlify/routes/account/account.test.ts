@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openContract } from '../../../tests/api/contract';
 import {
   openFullAccount,
@@ -9,7 +9,7 @@ import {
   type FullAccount,
 } from '../../../tests/fixtures/builders/fullAccount';
 import { buildProvider, shopTime } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
 import { accountDataSchema, type AccountData } from '../../../src/domain/privacy/accountDataSchema';
 import { idImages, providers } from '../../database/providerTables';
 import { oneTimeCodes, sessions, users } from '../../database/accountTables';
@@ -17,12 +17,8 @@ import { pushSubscriptions } from '../../database/pushTables';
 import { rewardCredits } from '../../database/membershipTables';
 import { createApp } from '../app';
 
-let api: TestApp;
 let now = shopTime;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   now = shopTime;
   await api.reset();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../tests/fixtures/callApi';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { accountDataSchema } from '../../../src/domain/privacy/accountDataSchema';
 import { maxFavorites } from '../../../src/domain/shortlist/favorites';
 import { favorites } from '../../database/accountTables';
@@ -8,11 +8,7 @@ import { favorites } from '../../database/accountTables';
 const path = '/v1/app/user/favorites';
 const start = new Date('2026-07-01T15:00:00.000Z');
 let now = start;
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   now = start;
   await api.reset();

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { sessions, users } from '../../database/accountTables';
 import { sessionMaxAgeMs, sessionIdleMs } from '../../services/people/readSession';
 import { startSession } from '../../services/people/tokens';
@@ -8,11 +8,7 @@ const start = new Date('2026-03-02T18:00:00Z');
 const day = 86_400_000;
 
 let now = start;
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
 afterEach(async () => {
   now = start;
   await api.context.database.delete(users);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { idCalls } from '../../../tests/fixtures/calls/idCalls';
 
 const ids = idCalls();
@@ -49,7 +49,6 @@ describe('D-19 sixteen uploads of eight accounts, at a byte a second', () => {
     body.append('file', new File([ids.photo() as BlobPart], 'id.jpg', { type: 'image/jpeg' }));
     return (await begin(ids.shopper().headers, body, address)).status;
   };
-  afterEach(() => vi.useRealTimers());
 
   test.each([
     ['of two addresses leave room for a photo of another', ['198.51.100.1', '198.51.100.2'], '198.51.100.3', 0],

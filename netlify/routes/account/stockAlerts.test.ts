@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { maxStockAlerts, stockAlertsSchema } from '../../../src/domain/account/stockAlertSchema';
 import { openShop, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { notices } from '../../database/workTables';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
@@ -14,12 +14,8 @@ const email = 'ada@shop.example';
 const day = 86_400_000;
 /** Keeps the test clock ahead of the database's clock, which decides when messages are due. */
 let aheadMs = 1000;
-let api: TestApp;
 let alder: Shop;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => new Date(Date.now() + aheadMs) });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => new Date(Date.now() + aheadMs) });
 beforeEach(async () => {
   aheadMs = 1000;
   await api.reset();

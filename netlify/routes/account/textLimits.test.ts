@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { solveProofOfWork } from '../../../src/data/account/solveProofOfWork';
 import { problemSchema } from '../../../src/domain/api/problemSchema';
 import { readSmsBudgets } from '../../services/accounts/codes/smsBudget';
 
 const minute = 60_000;
 const verifiedNumber = '3105550142';
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
 const defaults = () => ({ ...api.context.settings.limits });
 let before: ReturnType<typeof defaults>;
 beforeEach(() => {
@@ -18,7 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   Object.assign(api.context.settings.limits, before);
   api.context.settings.smsProofOfWork = false;
   await api.reset();

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { captureLog } from '../../../tests/fixtures/captureLog';
-import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
 import { createContext } from '../../services/context/appContext';
 import { createApp } from '../app';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
-afterEach(() => vi.restoreAllMocks());
+const api = await setUpTestApp();
 
 const smtp = { SMTP_HOST: '127.0.0.1', MAIL_FROM: 'codes@shop.example' };
 const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+12135550100' };

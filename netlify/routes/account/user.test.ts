@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentTermsVersion } from '../../../tests/fixtures/completeAccount';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { problemSchema } from '../../../src/domain/api/problemSchema';
 
 const unfinished = { givenName: null, familyName: null, termsVersion: null, termsAcceptedAt: null };
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T18:00:00Z') });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   api.context.termsVersion = currentTermsVersion;
   await api.reset();
 });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
 import { createApp } from '../app';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
+const api = await setUpTestApp();
 beforeEach(() => api.reset());
-afterAll(() => api.close());
 
 function openBehindProxy(CLIENT_ADDRESS_HEADER: string) {
   const settings = testSettings({ CLIENT_ADDRESS_HEADER, REQUESTS_PER_ADDRESS_AND_HOUR: '5' });

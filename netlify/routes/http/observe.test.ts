@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { captureLog } from '../../../tests/fixtures/captureLog';
 import { buildOrder, openShop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { createMetrics } from '../../platform/metrics';
 import { createApp } from '../app';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
 afterEach(() => api.reset());
 
 function open() {

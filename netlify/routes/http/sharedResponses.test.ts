@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { buildPlaceId, openShop, placed, shopTime } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { openTestApp, setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
 import { listCalls, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
 import { isApiPath } from './isApiPath';
 import { cachedRoutes } from './cacheRules';
 
-let shop: TestApp;
-let calls: Call[];
-let tokens: { shopper: string; operator: string };
 const functions = '/.netlify/functions/delivery-';
 const urls: Record<string, string> = {
   [`${functions}available-providers`]: `?placeId=${buildPlaceId()}`,
@@ -22,20 +19,17 @@ const urls: Record<string, string> = {
   '/v1/docs': '',
 };
 
-beforeAll(async () => {
-  shop = await openTestApp({ clock: () => shopTime });
-  const alder = await openShop(shop);
-  const shopper = await alder.shopper();
-  await placed(alder.place(shopper.headers));
-  const operator = await signInStaff(shop, null);
-  tokens = { shopper: shopper.headers.authorization, operator: operator.headers.authorization! };
-  const document = (await (await shop.app.request('/v1/openapi.json')).json()) as ApiDocument;
-  // Reads come first, because some changes end the session.
-  calls = listCalls(document.paths)
-    .filter(({ path }) => isApiPath(path))
-    .sort((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
-});
-afterAll(() => shop.close());
+const shop = await setUpTestApp({ clock: () => shopTime });
+const alder = await openShop(shop);
+const shopper = await alder.shopper();
+await placed(alder.place(shopper.headers));
+const operator = await signInStaff(shop, null);
+const tokens = { shopper: shopper.headers.authorization, operator: operator.headers.authorization! };
+const document = (await (await shop.app.request('/v1/openapi.json')).json()) as ApiDocument;
+// Reads come first, because some changes end the session.
+const calls: Call[] = listCalls(document.paths)
+  .filter(({ path }) => isApiPath(path))
+  .sort((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 
 const fillNames = (path: string) => path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge');
 const buildPath = ({ path }: Call) => fillNames(path).replaceAll(/\{\w+\}/g, 'alder') + (urls[path] ?? '');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { reservedSlotsSchema } from '../../../src/domain/delivery/providerSchema';
 import {
   buildPlaceId,
@@ -8,15 +8,11 @@ import {
   shopTime,
   type Shop,
 } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { slotUsage } from '../../database/providerTables';
 
-let api: TestApp;
 let shop: Shop;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => shopTime });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => shopTime });
 beforeEach(async () => {
   await api.reset();
   shop = await openShop(api, { slotCapacity: 8 });

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { trackingUrl } from '../../services/orders/tracking/trackingLink';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { trackedOrderSchema, type TrackingLink } from '../../../src/domain/order/trackedOrderSchema';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { orders } from '../../database/orderTables';
 
 type Headers = Record<string, string>;
 
-let shopApp: TestApp;
 let shop: Shop;
 let now = shopTime;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => now });
-});
-afterAll(() => shopApp.close());
+const shopApp = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   await shopApp.reset();
   now = shopTime;

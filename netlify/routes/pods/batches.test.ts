@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { batchInfoSchema } from '../../../src/domain/unlock/batchInfoSchema';
-import { podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { podShop } from '../../../tests/fixtures/builders/podShop';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 
-let api: TestApp;
-let shop: PodShop;
-beforeAll(async () => {
-  api = await openTestApp();
-  shop = podShop(api);
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
+const shop = podShop(api);
 
 const find = (batchId: string, headers?: Record<string, string>) => shop.get(`/v1/app/batches/${batchId}`, headers);
 

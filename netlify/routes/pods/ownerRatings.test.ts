@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RatingInput } from '../../../src/domain/rating/ratingSchema';
 import { ownerRatingsSchema, ratedProductsSchema } from '../../../src/domain/rating/ownerRatingsSchema';
-import { keyOfNumber, podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { keyOfNumber, podShop } from '../../../tests/fixtures/builders/podShop';
+import { setUpTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { podKeys } from '../../database/podTables';
 import { sharedPurges } from '../../database/workTables';
 import { users } from '../../database/accountTables';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
 let now = start;
-let api: TestApp;
-let shop: PodShop;
 let serial = 0;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-  shop = podShop(api);
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
+const shop = podShop(api);
 beforeEach(async () => {
   now = start;
   serial = 0;

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
-import { podShop, type PodShop } from '../../../tests/fixtures/builders/podShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { podShop } from '../../../tests/fixtures/builders/podShop';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { podKeys, ratings } from '../../database/podTables';
 import { changeCosts } from '../../platform/limitRules';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
 let now = start;
-let api: TestApp;
-let shop: PodShop;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-  shop = podShop(api);
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
+const shop = podShop(api);
 beforeEach(async () => {
   now = start;
   await api.reset();
@@ -122,15 +117,6 @@ test('S1-11 a saved pod may be rated until another account unlocks it', async ()
   expect([status, body.code, (await get(headers)).body.score]).toEqual([409, 'pod_taken', 4]);
 });
 
-test('D-32 rating another shopper’s or an unknown pod gives a 404 and stores nothing', async () => {
-  await owner();
-  const { headers } = await api.signedIn();
-  for (const podKey of ['ABCDEFGH', 'NOBODYAA', 'no-key'])
-    for (const { status, body } of [await saveRating({ score: 1 }, headers, podKey), await get(headers, podKey)])
-      expect([status, body.code]).toEqual([404, 'pod_unknown']);
-  expect(await api.context.database.select().from(ratings)).toEqual([]);
-});
-
 test('S5-21 a rated pod is listed with its score', async () => {
   const { headers } = await owner();
   await saveRating({ score: 2 }, headers);
@@ -161,14 +147,4 @@ test('D-43 an account changes ratings at most 60 times an hour', async () => {
     responses.map(() => [429, 'too_many_requests']),
   );
   expect((await get(headers)).body.score).toBe(2);
-});
-
-test('S6-03 without a valid token, any request gives a 401', async () => {
-  await owner();
-  const responses = [
-    await saveRating({ score: 9 }, {}),
-    await get({}),
-    await saveRating({ score: 4 }, { authorization: 'Bearer wrong' }),
-  ];
-  expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
 });

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signInStaff, type Console } from '../../../tests/fixtures/builders/buildStaff';
 import { buildPlaceId, openShop, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { auditEntries } from '../../database/staffTables';
 import { providerProducts, providers } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
 let now = shopTime;
-let api: TestApp;
 let shop: Shop;
 let operator: Console;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   await api.reset();
   now = shopTime;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signInStaff, type Console } from '../../../tests/fixtures/builders/buildStaff';
 import {
   buildPlaceId,
@@ -8,7 +8,7 @@ import {
   shopTime,
   type Shop,
 } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import type { Order } from '../../../src/domain/order/orderSchema';
@@ -18,14 +18,10 @@ import { orders } from '../../database/orderTables';
 import { providers, providerZones } from '../../database/providerTables';
 
 let now = shopTime;
-let api: TestApp;
 let shop: Shop;
 let sam: Console;
 let order: Order;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   await api.reset();
   now = shopTime;

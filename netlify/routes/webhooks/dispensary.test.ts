@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildProvider, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import { orderPath } from '../../../src/domain/order/orderStatus';
 import { orders } from '../../database/orderTables';
 import { providerProducts, providers } from '../../database/providerTables';
 import { signatureHeaders } from '../../platform/webhooks/webhooks';
 
-let shopApp: TestApp;
 let shop: Shop;
 let order: Order;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime });
-});
-afterAll(() => shopApp.close());
+const shopApp = await setUpTestApp({ clock: () => shopTime });
 beforeEach(async () => {
   await shopApp.reset();
   shop = await openShop(shopApp);
@@ -59,13 +55,6 @@ describe('moving an order', () => {
       where: (table, { eq: is }) => is(table.sequence, 2),
     });
     expect(event).toMatchObject({ status: 'DECLINED', reason: 'Out of range today' });
-  });
-
-  test('D-14 the dispensary may cancel an order on its way, which releases stock and slot', async () => {
-    for (const status of ['ACCEPTED', 'PACKED', 'ON_THE_WAY']) await shop.move(order, status);
-    expect((await shop.move(order, 'CANCELLED', 'The car broke down')).status).toBe(200);
-    expect(await shop.stock()).toMatchObject({ 'pod-a': 20 });
-    expect(await shop.taken()).toBe(0);
   });
 
   test('D-15 a message may identify an order by its number, in any spelling, or by either id', async () => {

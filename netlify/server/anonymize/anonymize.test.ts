@@ -1,9 +1,9 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyRow, openFullAccount, type FullAccount } from '../../../tests/fixtures/builders/fullAccount';
+import { describe, expect, test } from 'vitest';
+import { everyRow, openFullAccount } from '../../../tests/fixtures/builders/fullAccount';
 import { shopTime } from '../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { isAnonymized } from '../../database/anonymizedMark';
 import type { Database } from '../../database/client';
 import * as schema from '../../database/schema';
@@ -11,13 +11,8 @@ import { runAnonymize } from './anonymizeCommand';
 import { anonymizeDatabase } from './anonymizeDatabase';
 import { emptiedTables, unchangedColumns, replacementValues } from './personalColumns';
 
-let api: TestApp;
-let mara: FullAccount;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => shopTime });
-  mara = await openFullAccount(api);
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => shopTime });
+const mara = await openFullAccount(api);
 /** Excludes the account's id, which identifies nobody by itself. */
 const traces = () => mara.traces().filter((trace) => trace !== mara.userId);
 const readRows = (database: Database) => everyRow({ context: { database } } as TestApp);

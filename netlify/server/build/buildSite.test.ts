@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildProject } from '../../../tests/fixtures/builtProject';
 import { deferPicturesSetting } from '../../../src/content/pictures/pictures';
 import { sourceHashes, writeStamp } from './buildStamp';
@@ -25,7 +25,6 @@ beforeEach(async () => {
   vi.stubEnv(deferPicturesSetting, undefined);
   lines.length = 0;
 });
-afterEach(() => vi.unstubAllEnvs());
 
 test('what is built already is left alone, except for pictures that were left to the server', async () => {
   await build({ defersPictures: true });

@@ -204,14 +204,6 @@ describe('as a separate process', () => {
     const { stdout, stderr } = await start('accept', 'latest', '--url', url, '--data', dataDir);
     expect([stdout, stderr]).toEqual([`${orderNumber}: PLACED → ACCEPTED\n`, '']);
   });
-
-  test('an unknown command exits with 2 and prints to stderr', async () => {
-    await expect(start('dance', '--url', url, '--data', dataDir)).rejects.toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringContaining('dance: expected one of'),
-    });
-  });
 });
 
 test('D-15 an outdated secret is refused', async () => {

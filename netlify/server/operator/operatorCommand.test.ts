@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { auditEntries, staff } from '../../database/staffTables';
 import { runOperator } from './operatorCommand';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
 
 async function run(...args: string[]) {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AppContext } from '../../services/context/appContext';
 import { jobs } from '../../services/jobs/jobs';
 import { runJob } from '../../services/jobs/runJob';
@@ -8,7 +8,6 @@ vi.mock('../../services/jobs/runJob');
 
 /** Jobs are mocked, so nothing reads it. */
 const context = {} as AppContext;
-afterEach(() => vi.useRealTimers());
 
 const calls = (name: string) => vi.mocked(runJob).mock.calls.filter(([, job]) => job.name === name).length;
 

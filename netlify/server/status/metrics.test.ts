@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { expect, test } from 'vitest';
+import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
 import { jobRuns } from '../../database/workTables';
 import { serverHandler, type HandlerParts } from '../http/serverHandler';
 import { watchOperations } from '../run/operationsHandler';
@@ -7,17 +7,12 @@ import { metricsHandler } from './metricsHandler';
 
 const token = 'a-token-for-prometheus';
 const now = new Date('2026-07-01T16:00:00.000Z');
-let api: TestApp;
-let handle: (headers?: Record<string, string>, path?: string) => Promise<Response>;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-  const metrics = metricsHandler(token, watchOperations(api), api.context.metrics);
-  const response = serverHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
-  const bindings = { incoming: { socket: {} } } as Parameters<HandlerParts['api']>[1];
-  handle = async (headers = {}, path = '/metrics') =>
-    response(new Request(`https://shop.example${path}`, { headers }), bindings);
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
+const metrics = metricsHandler(token, watchOperations(api), api.context.metrics);
+const respond = serverHandler({ api: api.app.fetch, site: () => new Response('page'), outbox: null, metrics });
+const bindings = { incoming: { socket: {} } } as Parameters<HandlerParts['api']>[1];
+const handle = async (headers: Record<string, string> = {}, path = '/metrics') =>
+  respond(new Request(`https://shop.example${path}`, { headers }), bindings);
 
 test('a server with METRICS_TOKEN shows its metrics to whoever has the token', async () => {
   const startedAt = new Date(now.getTime() - 90_000);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { captureLog } from '../../../tests/fixtures/captureLog';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { markAnonymized } from '../../database/anonymizedMark';
 import { migrate, readMigrationNames } from '../../database/migrate';
 import { openPostgres } from '../../database/postgres';
@@ -9,11 +9,7 @@ import { createApp } from '../../routes/app';
 import { openJobRunner } from '../../routes/jobs';
 import { createDatabaseGate } from './databaseGate';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
 beforeEach(async () => {
   await api.context.database.execute(sql`DROP SCHEMA IF EXISTS netlify CASCADE`);
   await api.context.database.execute(sql`DROP SCHEMA IF EXISTS preview CASCADE`);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { describe, expect, test } from 'vitest';
+import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { parseTypedAddress } from '../../../src/domain/address/parseTypedAddress';
 import { suggestPlaces } from './suggestPlaces';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await openTestApp();
-});
-afterAll(() => shop.close());
+const shop = await setUpTestApp();
 
 const suggest = (text: string) => suggestPlaces(shop.context, { text, origin: '192.0.2.1' });
 const wilshire = '1500 Wilshire Blvd | Los Angeles, CA 90017';

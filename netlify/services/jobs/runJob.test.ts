@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBarrier } from '../../../tests/fixtures/barrier';
-import { openTestApp, type TestApp } from '../../../tests/fixtures/testApp';
+import { setUpTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { jobRuns } from '../../database/workTables';
 import { jobs, type Job } from './jobs';
 import { runJob } from './runJob';
 
 const start = new Date('2026-07-01T16:00:00.000Z');
 let now = start;
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await openTestApp({ clock: () => now });
-});
-afterAll(() => shop.close());
+const shop = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   await shop.reset();
   now = start;

@@ -4,26 +4,16 @@ import { buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/bui
 import { renderHeader } from '../../../tests/fixtures/components/renderHeader';
 import type { NavigationLink } from '../../content/pages/pageContext';
 import { useCart } from '../../state/cart';
-import { chooseDeliveryPlace, chooseStorePlace } from '../../state/delivery/deliveryPlace';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useNotifications } from '../../state/notifications/notifications';
 import { usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { openSession } from '../../state/session/session';
 
-const bar = () => screen.getByRole('banner');
 const cart = () => screen.queryByRole('button', { name: /^Cart/ });
 const account = () => screen.queryByRole('link', { name: /Sign in|Account|Se connecter|Connexion|Compte/ });
 
 describe('S2-37 D-35 the cart button or the account link', () => {
-  test.each(['/shop', '/shop/pods', '/shop/pods/california-amber', '/xpress', '/delivery/checkout'])(
-    'on %s, where express shopping is on, shows the cart and not the account',
-    (path) => {
-      renderHeader(path);
-      expect(cart()).toBeVisible();
-      expect(account()).toBeNull();
-    },
-  );
-
   test.each(['/support', '/shopping', '/user/account', '/store-locator'])('on %s shows the account', (path) => {
     renderHeader(path);
     expect(account()).toHaveAttribute('href', '/us/en/sign-in');
@@ -75,18 +65,6 @@ describe('S2-33 the delivery-address button', () => {
     expect(usePanel.getState().open).toBe('address');
   });
 
-  test.each([
-    ['/support', 'CA'],
-    ['/xpress', 'CA'],
-    ['/delivery/checkout', 'CA'],
-    ['/store-locator', 'CA'],
-    ['/shop', 'OH'],
-  ] as const)('is hidden on %s in %s', (path, region) => {
-    chooseRegion('us', region);
-    const { t } = renderHeader(path);
-    expect(screen.queryAllByRole('button', { name: t('header.addAddress') })).toEqual([]);
-  });
-
   test('S2-42 S9-05 shows at most 20 characters of the address, and reads out all of it', () => {
     const label = '1234 Martin Luther King Jr Blvd';
     chooseDeliveryPlace({ ...chosenPlace, label });
@@ -107,14 +85,6 @@ describe('S2-34 the store-search address', () => {
     const { t, user } = renderHeader('/store-locator');
     await user.click(screen.getAllByRole('button', { name: t('header.storesNearYou') })[0]!);
     expect(usePanel.getState().open).toBe('storeAddress');
-  });
-
-  test('S2-42 is cut to 20 characters, and is separate from the delivery address (S4-29)', () => {
-    chooseDeliveryPlace(chosenPlace);
-    chooseStorePlace({ ...chosenPlace, label: '99 Northwestern Meadow Lane' });
-    renderHeader('/store-locator');
-    expect(bar()).toHaveTextContent('99 Northwestern Mead…');
-    expect(screen.queryByText(chosenPlace.label)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '../../../tests/fixtures/renderInLocale';
 import { buildCartItem, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { saveText, storageKeys } from '../../data/storage';
@@ -7,11 +7,6 @@ import { useCart } from '../../state/cart';
 import { chooseDeliveryPlace, chooseStorePlace } from '../../state/delivery/deliveryPlace';
 import { chooseRegion } from '../../state/region';
 import { headerHydrationTrigger } from './headerHydrationTrigger';
-
-afterEach(() => {
-  window.history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
-});
 
 function start() {
   const open = vi.fn<() => void>();

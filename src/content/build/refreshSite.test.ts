@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildProject } from '../../../tests/fixtures/builtProject';
 import { before, dawn, december } from '../../../tests/fixtures/scheduledProduct';
 import { deferPicturesSetting, pictureNames } from '../pictures/pictures';
@@ -9,10 +9,6 @@ import { readScheduledTimes, refreshSite } from './refreshSite';
 beforeEach(() => {
   vi.stubEnv('BUILD_DATE', '');
   vi.stubEnv(deferPicturesSetting, '1');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 test('a build with pictures renders those that an earlier one left to the server, though no page has changed', async () => {

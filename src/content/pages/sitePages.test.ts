@@ -172,25 +172,6 @@ describe('S2-14 S2-15 S2-25 product pages', () => {
   });
 });
 
-test('S4-30 alternates are reciprocal: each links to a page with the same alternates', () => {
-  const pages = pagesOf();
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  for (const { path, context } of pages) {
-    const addresses = context.alternates.map((each) => localePath(localeOf(each.localeId), each.path));
-    expect(addresses).toContain(path);
-    expect(new Set(context.alternates.map(({ localeId }) => localeId)).size).toBe(context.alternates.length);
-    for (const address of addresses) {
-      expect([path, address, byPath.get(address)?.context.alternates]).toEqual([path, address, context.alternates]);
-    }
-  }
-  const count = (path: string) => byPath.get(path)!.context.alternates.length;
-  expect([
-    count('/us/en/terms'),
-    count('/us/en/shop/devices/battery'),
-    count('/us/en/shop/devices/starter-kit'),
-  ]).toEqual([3, 3, 1]);
-});
-
 describe('pages outside the route table', () => {
   const content = () => readContent(writeContent(), fixturePictureNames);
   const extra = () => extraPages(content(), renderedPictures).map(({ path }) => path);

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localePath, locales, type LocaleId } from '../../domain/region/locales';
 import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
-import { pageTitle } from '../../domain/site/pageTitle';
 import { extraPages } from '../pages/extraPages';
 import { alternateLinks, type AlternateLink } from './pageAlternates';
 import type { PageContext } from '../pages/pageContext';
@@ -27,45 +26,7 @@ beforeAll(() => {
   linksOf = new Map(indexed.map((page) => [addressOf(page), alternateLinks(page)]));
 });
 
-const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
-
-describe.each(locales.map(({ id }) => ({ id })))('in $id', ({ id }) => {
-  const localePages = () => indexed.filter(({ localeId }) => localeId === id);
-  test('D-04 page titles are unique, and short enough for search results', () => {
-    expect(localePages().length).toBeGreaterThan(20);
-    expect(repeated(localePages().map(pageTitle))).toEqual([]);
-    expect(
-      localePages()
-        .filter((page) => pageTitle(page).length > 65)
-        .map(pageTitle),
-    ).toEqual([]);
-  });
-
-  test('D-04 descriptions are unique and of a suitable length', () => {
-    const descriptions = localePages().map(({ words }) => words.description);
-    expect(repeated(descriptions)).toEqual([]);
-    expect(descriptions.filter(({ length }) => length < 50 || length > 160)).toEqual([]);
-  });
-});
-
 describe('S4-30 alternates', () => {
-  test('name the page itself and only indexed pages, and all of them name the same', () => {
-    for (const [address, links] of linksOf) {
-      expect(links.map(({ href }) => href)).toContain(address);
-      for (const { href } of links) expect([address, href, linksOf.get(href)]).toEqual([address, href, links]);
-    }
-  });
-
-  test('name each language once, with a page in it', () => {
-    const localeOfAddress = new Map(indexed.map((page) => [addressOf(page), page.localeId]));
-    for (const links of linksOf.values()) {
-      const languages = links.map(({ hreflang }) => hreflang);
-      expect(new Set(languages).size).toBe(languages.length);
-      for (const { hreflang, href } of links)
-        if (hreflang !== 'x-default') expect([href, localeOfAddress.get(href)]).toEqual([href, hreflang]);
-    }
-  });
-
   test.each<[string, (LocaleId | 'x-default')[], string | undefined]>([
     ['/us/en', ['en-US', 'en-CA', 'fr-CA', 'x-default'], '/'],
     ['/', ['en-US', 'en-CA', 'fr-CA', 'x-default'], '/'],

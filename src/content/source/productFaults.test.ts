@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   amber,
-  batterySize,
   faultsOf,
   oilFile,
   report,
@@ -58,15 +57,6 @@ describe('each fault of a product, a report or a translation is reported with it
         file: amber,
         field: 'variants[1].id',
         message: 'expected a unique value, but content/products/california-amber.json also has amber-1g',
-      },
-    ],
-    [
-      'the id of another product’s size',
-      { 'products/battery.json': buildDevice({ variants: [{ ...batterySize, id: 'amber-1g' }] }) },
-      {
-        file: amber,
-        field: 'variants[0].id',
-        message: 'expected a unique value, but content/products/battery.json also has amber-1g',
       },
     ],
     [

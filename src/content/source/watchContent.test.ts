@@ -1,11 +1,10 @@
 import { renameSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { watchContent } from './watchContent';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 /**
  * The system reports changes of all watched folders in order, so this waits until those of earlier saves have arrived.

@@ -15,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   closeDataLayer();
   delete page.dataLayer;
-  vi.useRealTimers();
 });
 
 describe('S7-30 S9-07 events reach the data layer', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { watchWebVitals as watch, WebVital } from './webVitals';
 
 /** The browser's PerformanceObserver, which jsdom lacks. Tests feed it the entries. */
@@ -54,9 +54,6 @@ beforeEach(async () => {
   const { watchWebVitals } = (await import('./webVitals')) as { watchWebVitals: typeof watch };
   watchWebVitals((vital) => vitals.push(vital));
   await vi.advanceTimersByTimeAsync(100);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('S7-30 core web vitals', () => {

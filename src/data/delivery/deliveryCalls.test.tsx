@@ -1,19 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { buildAddress, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
+import { buildAddress, buildOffer } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
-import { addressQuery, fetchAddressAt, providerProductsQuery, providersQuery, suggestionsQuery } from './deliveryCalls';
+import { addressQuery, providerProductsQuery, providersQuery, suggestionsQuery } from './deliveryCalls';
 
 const providersPath = 'GET /.netlify/functions/delivery-available-providers';
 const fetched = <T,>(query: object): Promise<T> => new QueryClient().fetchQuery({ ...query, retry: false } as never);
 
 describe('S7-21 the dispensaries that deliver to a place', () => {
-  test('are requested by place, for delivery', async () => {
-    const api = fakeApi({ [providersPath]: [buildProvider()] });
-    expect(await fetched(providersQuery('place-1'))).toEqual([buildProvider()]);
-    expect(api.calls[0]!.query).toEqual({ placeId: 'place-1', orderType: 'delivery' });
-  });
-
   test('S7-21 A 400 gives an empty list', async () => {
     fakeApi({ [providersPath]: problem(400, 'place_invalid', { detail: 'No such place.' }) });
     expect(await fetched(providersQuery('nowhere'))).toEqual([]);
@@ -53,12 +47,6 @@ test('S3-07 while another unit loads, the same house stays shown, another house 
   observer.setOptions(addressQuery('place-2', '4'));
   expect(observer.getCurrentResult().data).toBeUndefined();
   stop();
-});
-
-test('S7-20 a position is converted to an address', async () => {
-  const api = fakeApi({ 'GET /.netlify/functions/delivery-geolocation-to-address': buildAddress() });
-  expect(await fetchAddressAt(37.8, -122.2)).toEqual(buildAddress());
-  expect(api.calls[0]!.query).toEqual({ lat: '37.8', lng: '-122.2' });
 });
 
 test('S7-22 S9-08 a dispensary’s products are requested by its id, retried three times, fresh for 30 seconds', async () => {

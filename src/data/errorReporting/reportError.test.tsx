@@ -20,7 +20,6 @@ afterEach(async () => {
   const { stopReporter } = await import('./sentry');
   stopReporter();
   await service.stop();
-  window.history.replaceState(null, '', '/');
 });
 
 describe('S7-31 an error reaches the error-reporting service', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import encodeQR from 'qr';
 import { createCodeReader } from './codeReader';
 
@@ -26,8 +26,6 @@ function picture(text: string): { data: Uint8ClampedArray; width: number; height
 }
 
 const video = (side: number) => ({ videoWidth: side, videoHeight: side }) as HTMLVideoElement;
-
-afterEach(() => vi.restoreAllMocks());
 
 function showFrame(frame: ReturnType<typeof picture>): void {
   const context = { drawImage: () => {}, getImageData: () => frame };

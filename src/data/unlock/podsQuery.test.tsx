@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { buildBatchInfo } from '../../../tests/fixtures/builders/buildUnlock';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
-import { fakeApi, offline, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
-import { removePod } from './podCalls';
+import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { batchInfoQuery, podsQuery } from './podsQuery';
 
 const fetched = <T,>(query: object): Promise<T> => new QueryClient().fetchQuery({ ...query, retry: false } as never);
@@ -48,26 +47,5 @@ describe('S7-32 a batch', () => {
     expect(await fetched(batchInfoQuery('en-US', 'B/1'))).toBeNull();
     api.answers[call] = problem(500, 'internal');
     await expect(fetched(batchInfoQuery('en-US', 'B/1'))).rejects.toMatchObject({ status: 500 });
-  });
-});
-
-describe('S1-10 removing a pod from the list', () => {
-  const call = 'DELETE /v1/app/user/pods/ABCDEFGH';
-
-  test.each([
-    ['succeeds', noContent],
-    ['succeeds if it is already removed', problem(404, 'pod_unknown')],
-  ])('%s', async (_, answer) => {
-    const api = fakeApi({ [call]: answer });
-    await expect(removePod('ABCDEFGH')).resolves.toBeUndefined();
-    expect(api.callsOf(call)).toHaveLength(1);
-  });
-
-  test.each([
-    ['it was unlocked', problem(409, 'pod_unlocked'), 409],
-    ['there is no response', offline, 0],
-  ])('fails if %s', async (_, answer, status) => {
-    fakeApi({ [call]: answer });
-    await expect(removePod('ABCDEFGH')).rejects.toMatchObject({ status });
   });
 });

@@ -54,28 +54,6 @@ describe('S7-14 the name', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('can be a single one', async () => {
-    const { api, open, fill, submit, user, t } = renderNameForm();
-    api.answers[save] = buildUser({ givenName: 'Ada', familyName: null });
-    await open();
-    await fill('familyName', '');
-    await submit();
-    await user.click(screen.getByRole('checkbox', { name: t('register.oneName') }));
-    await submit();
-    await waitFor(() => expect(api.callsOf(save)[0]?.body).toEqual({ givenName: 'Ada', familyName: null }));
-  });
-
-  test('rejects characters that the schema does not allow', async () => {
-    const { api, user, open, field, submit, t } = renderNameForm();
-    await open();
-    await user.clear(field('givenName'));
-    await user.click(field('givenName'));
-    await user.paste('Ada\u0007');
-    await submit();
-    expect(await screen.findByText(t('settings.name.invalid'))).toBeVisible();
-    expect(api.calls).toEqual([]);
-  });
-
   test('is not saved again when it did not change', async () => {
     const { api, open, submit, opener } = renderNameForm();
     await open();

@@ -1,12 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { buildCartItem, buildOffer, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
-import { birch, canPlaceOrder, renderCart, placeOrderButton } from '../../../tests/fixtures/components/renderCart';
+import { canPlaceOrder, renderCart, placeOrderButton } from '../../../tests/fixtures/components/renderCart';
 import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { appDataFile } from '../../domain/site/routing/pageDataFiles';
-import { storageKeys } from '../../data/storage';
-import { useCart } from '../../state/cart';
 
 const products = 'GET /.netlify/functions/delivery-provider-products';
 const providers = 'GET /.netlify/functions/delivery-available-providers';
@@ -90,7 +88,6 @@ describe('S8-06 when the server fails', () => {
     act(() => screen.getByRole('button', { name: t('app.retry') }).click());
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(placeOrderButton()).toBeEnabled();
-    vi.useRealTimers();
   });
 
   test('S8-04 an address error shows the server’s text, and another address can be given', async () => {
@@ -114,27 +111,5 @@ describe('S8-06 when the server fails', () => {
     const { t } = renderCart({ answers: { [call]: neverResponds } });
     expect(await screen.findByText(t(message))).toBeVisible();
     expect(placeOrderButton()).toBeDisabled();
-  });
-});
-
-describe('S4-19 another tab', () => {
-  const otherTab = (key: string | null) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-
-  test('S4-19 its changes appear here', async () => {
-    useCart.restore();
-    renderCart({ hasAddress: false });
-    localStorage.setItem(storageKeys.cart, JSON.stringify([buildCartItem(), birch]));
-    otherTab(storageKeys.cart);
-    expect(await screen.findByRole('link', { name: 'Birch' })).toBeVisible();
-    expect(screen.getByTestId('cart-subtotal')).toHaveTextContent('$120.00');
-  });
-
-  test('S4-19 clearing the storage there empties the cart here', async () => {
-    useCart.restore();
-    const { t } = renderCart({ hasAddress: false });
-    localStorage.clear();
-    otherTab(null);
-    await waitFor(() => expect(screen.getByText(t('cart.empty'))).toBeVisible());
-    expect(useCart.getState().items).toEqual([]);
   });
 });

@@ -48,12 +48,6 @@ describe('S5-11 the gram meter', () => {
     await canPlaceOrder();
     expect(screen.queryByRole('meter')).toBeNull();
   });
-
-  test('S4-20 does not count items that the dispensary does not have', async () => {
-    renderCart({ items: [buildCartItem(), birch] });
-    await canPlaceOrder();
-    expect(meter()).toHaveAttribute('aria-valuetext', '0.8 g of 8 g');
-  });
 });
 
 test('the note at the subtotal is true of pickups too', () => {
@@ -186,21 +180,6 @@ describe('the panel', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Amber' }));
     expect(useCart.getState().items).toEqual([birch]);
     expect(screen.getByRole('group', { name: t('cart.title') })).toHaveFocus();
-  });
-
-  test('S4-16 at the maximum, focus stays on the quantity', async () => {
-    const { user } = renderCart({ items: [buildCartItem({ quantity: 4 })] });
-    await canPlaceOrder();
-    screen.getByRole('button', { name: 'Increase the quantity of Amber' }).focus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('max reached (5)')).toBeVisible();
-    expect(screen.getByRole('group', { name: 'Quantity' })).toHaveFocus();
-  });
-
-  test('S5-12 S9-02 while the stock is unknown, the maximum is 100', () => {
-    renderCart({ items: [buildCartItem({ quantity: 100 })], hasAddress: false });
-    expect(screen.getByText('max reached (100)')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Increase the quantity of Amber' })).toBeDisabled();
   });
 
   test('with a hundred lines, a click renders only its own line', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { birch, renderCart } from '../../../tests/fixtures/components/renderCart';
 import { useAnnouncements } from '../../state/notifications/announcements';
@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   recorded.length = 0;
 });
-afterEach(() => void vi.useRealTimers());
 useAnnouncements.subscribe(({ announcements }, before) => {
   for (const { id, text, politeness } of announcements)
     if (!before.announcements.some((each) => each.id === id)) recorded.push(`${politeness}: ${text}`);

@@ -6,7 +6,6 @@ import { offline } from '../../../tests/fixtures/servers/fakeApi';
 import { announced } from '../../../tests/fixtures/announced';
 import {
   placeOrderCall,
-  checkoutPath,
   checkoutProvider,
   elevenAm,
   setUpCheckout,
@@ -14,7 +13,6 @@ import {
 } from '../../../tests/fixtures/components/renderCheckout';
 import { ApiError } from '../../data/apiError';
 import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
-import type { CheckoutStepId } from './steps/steps';
 
 const locationSearch = () => window.location.search;
 const goBack = () => act(async () => window.history.back());
@@ -88,23 +86,6 @@ describe('S2-73 the steps', () => {
     expect(locationSearch()).toBe('?step=address');
     await continueStep();
     await isOpen('review');
-  });
-
-  test.each<[string, Partial<Parameters<typeof changeDraft>[0]>, CheckoutStepId]>([
-    ['review', { slotStart: elevenAm }, 'review'],
-    ['review', {}, 'review'],
-    ['time', {}, 'time'],
-    ['address', {}, 'address'],
-    ['anything', {}, 'review'],
-  ])('a reload at ?step=%s with %o opens the furthest possible step: %s', async (requested, draft, open) => {
-    changeDraft({ shopper: 'user-1', seed: 'seed-1', ...draft });
-    useCheckoutDraft.setState(useCheckoutDraft.getInitialState(), true);
-    window.history.replaceState(null, '', `${checkoutPath}?step=${requested}`);
-    useCheckoutDraft.restore();
-    const { isOpen } = renderCheckout();
-    await screen.findByText('Ada Rowan · shopper@example.com');
-    await isOpen(open);
-    await waitFor(() => expect(locationSearch()).toBe(`?step=${open}`));
   });
 
   test('what was typed survives a reload, and another account’s draft is not shown', async () => {

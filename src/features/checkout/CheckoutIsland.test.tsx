@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   buildCartItem,
   buildOrder,
@@ -29,10 +29,6 @@ const placed = '/us/en/delivery/order/provider-1/details-1';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-03T18:00:00Z'), toFake: ['Date'] });
   window.history.replaceState(null, '', '/us/en/delivery/checkout?step=review');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
 });
 
 function renderCheckoutIsland(answers: Parameters<typeof fakeApi>[0] = {}) {

@@ -2,11 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
-import { type fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
+import { type fakeApi, offline, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { asksBeforeUnload } from '../../../tests/fixtures/asksBeforeUnload';
 import {
   placeOrderCall,
-  checkoutTime,
   elevenAm,
   setUpCheckout,
   renderCheckout,
@@ -108,37 +107,6 @@ describe('S2-73 D-16 placing an order', () => {
     await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
     const [first, second] = idempotencyKeys(api);
     expect(second).toBe(first);
-  });
-
-  test('a busy server has not placed the order, unless an earlier response was lost', async () => {
-    const busy = problem(503, 'server_busy', { detail: 'Very busy.' });
-    busy.headers.set('retry-after', '31');
-    const { api, order, user, submit, t } = renderCheckout({ answers: { [placeOrderCall]: busy } });
-    await order();
-    expect(await screen.findByText('Very busy.')).toBeVisible();
-    expect(screen.getByText(t('checkout.error.failed'))).toBeVisible();
-    expect(screen.queryByText(t('checkout.error.unanswered'))).toBeNull();
-    api.answers[placeOrderCall] = offline;
-    await user.click(submit());
-    await screen.findByText(t('error.network'));
-    api.answers[placeOrderCall] = busy;
-    await user.click(screen.getByRole('button', { name: t('app.retry') }));
-    expect(await screen.findByText('Very busy.')).toBeVisible();
-    expect(screen.getByText(t('checkout.error.unanswered'))).toBeVisible();
-  });
-
-  test('after a reload in the middle, the placed order is found and passed on', async () => {
-    const lost = renderCheckout({ answers: { [placeOrderCall]: offline } });
-    await lost.order();
-    await screen.findByText(lost.t('error.network'));
-    lost.unmount();
-    const placed = buildOrder({
-      slot: { start: elevenAm, end: '2026-11-03T20:00:00.000Z' },
-      placedAt: checkoutTime.toISOString(),
-    });
-    const { onPlaced, api } = renderCheckout({ answers: { 'GET /v1/app/orders': [placed] } });
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledExactlyOnceWith(placed));
-    expect(api.callsOf(placeOrderCall)).toEqual([]);
   });
 });
 

@@ -134,27 +134,4 @@ describe('S4-20 S4-21 D-17 an item that cannot be delivered', () => {
     expect(screen.getByText(/limit of 2 grams for an online order by 0\.2 g of cannabis concentrate/)).toBeVisible();
     expect(submit()).toBeDisabled();
   });
-
-  test('does not count toward the order minimum or the credit minimum', async () => {
-    useCart.setState({ items: [buildCartItem({ quantity: 2 }), rustedGate] });
-    const { chooseTime } = renderCheckout({
-      answers: { 'GET /v1/app/rewards': buildRewards(10) },
-      delivery: {
-        provider: { ...checkoutProvider, deliveryTotalMinimum: 80 },
-        offers: new Map([['amber-1g', buildOffer()]]),
-      },
-    });
-    await chooseTime();
-    expect(await screen.findByRole('checkbox')).toBeDisabled();
-    expect(
-      screen.getByText('A minimum order of $80.00 before taxes is required for an XPRESS delivery.'),
-    ).toBeVisible();
-  });
-
-  test('cannot be ordered alone', async () => {
-    useCart.setState({ items: [rustedGate] });
-    const { chooseTime, submit } = renderCheckout({ delivery: { offers: new Map(), areOffersCurrent: false } });
-    await chooseTime();
-    expect(submit()).toBeDisabled();
-  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { setDeviceClock, wrongClocks } from '../../../tests/fixtures/servers/serverTime';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
@@ -28,7 +28,6 @@ const idempotencyKeys = (api: ReturnType<typeof fakeApi>) =>
   api.callsOf(place).map(({ headers }) => headers['Idempotency-Key']);
 
 beforeEach(() => void vi.useFakeTimers({ now: sentAt, toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('D-16 the idempotency key of an order', () => {
   test('is the same for the same order of the same draft, in every tab and without storage', async () => {

@@ -101,19 +101,6 @@ describe('a session in the console that expires or is revoked', () => {
     expect(await screen.findByRole('textbox', { name: 'In your words' })).toHaveValue(reason);
   });
 
-  test('keeps actions, and sends them once the same member signs in', async () => {
-    const page = renderConsoleIsland();
-    await acceptOffline(page);
-    page.api.answers[move] = rejected;
-    await act(() => consoleQueue.flush());
-    expect(await screen.findByText('Your session has ended')).toBeVisible();
-    expect(visibleMain().getByText('Not sent yet: Accept: K7RM4WXT')).toBeVisible();
-    await signInAs(sam, page);
-    await waitFor(() => expect(moves(page).at(-1)).toBe('Bearer new'));
-    await waitFor(() => expect(consoleQueue.useQueue.getState().actions).toEqual([]));
-    expect(screen.queryByText(/This was not done|Not sent yet/)).toBeNull();
-  });
-
   test('shows them to another member, who can discard but not send them, and accept the order', async () => {
     const page = renderConsoleIsland();
     await acceptOffline(page);

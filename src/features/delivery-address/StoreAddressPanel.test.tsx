@@ -2,17 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildAddress, chosenPlace } from '../../../tests/fixtures/builders/buildShop';
 import { announced } from '../../../tests/fixtures/announced';
-import {
-  addressCalls,
-  renderAddressPanel,
-  positionAt,
-  stubPosition,
-} from '../../../tests/fixtures/components/renderAddressPanel';
-import { problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
+import { addressCalls, renderAddressPanel, stubPosition } from '../../../tests/fixtures/components/renderAddressPanel';
 import { chooseStorePlace, useDeliveryPlace, useStorePlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
 
-const { suggestions, address: toAddress, position } = addressCalls;
+const { suggestions, address: toAddress } = addressCalls;
 
 const town = buildAddress({
   placeId: 'town-1',
@@ -66,39 +60,6 @@ describe('S2-56 the store-locator address panel', () => {
       'delivery-suggestions',
       'delivery-place-to-address',
     ]);
-  });
-
-  test('S7-20 finds the browser’s location', async () => {
-    stubPosition(positionAt(37.8, -122.2));
-    const { user, t } = renderStoreAddressPanel({ [position]: town });
-    await user.click(screen.getByRole('button', { name: t('address.useLocation') }));
-    expect(await screen.findByText('CA 94601')).toBeVisible();
-    expect(place()).toEqual(chosen);
-  });
-
-  test('S4-24 while the address loads, it says so, and there is no button', async () => {
-    const { search, t, useButton } = renderStoreAddressPanel({ [toAddress]: neverResponds });
-    await search();
-    expect(await screen.findByText(t('address.loadingAddress'))).toBeVisible();
-    expect(useButton()).toBeNull();
-  });
-
-  test('an unknown address shows an error', async () => {
-    const { search, t, useButton } = renderStoreAddressPanel({ [toAddress]: problem(404, 'place_unknown') });
-    await search();
-    expect(await screen.findByRole('alert')).toHaveTextContent(t('error.address'));
-    expect(useButton()).toBeNull();
-  });
-
-  test('an address that failed to load can be retried', async () => {
-    const { search, api, user, t } = renderStoreAddressPanel({
-      [toAddress]: problem(502, 'maps_failed', { detail: 'No map today.' }),
-    });
-    await search();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No map today.');
-    api.answers[toAddress] = town;
-    await user.click(screen.getByRole('button', { name: t('app.retry') }));
-    expect(await screen.findByText('CA 94601')).toBeVisible();
   });
 
   test('S4-29 S4-28 an address chosen before is shown again without the button, and can be cleared', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { storageKeys } from '../../data/storage';
@@ -31,7 +31,6 @@ const buildStop = (changes: Partial<DriverStop> = {}): DriverStop => ({
   ...changes,
 });
 
-afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   driverQueue.useQueue.save(null);
   window.location.hash = '#run-token';

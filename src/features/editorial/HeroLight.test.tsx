@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HeroLight } from './HeroLight';
 
 const picture = (name: string) => ({ base: `/pictures/${name}.1`, width: 300, height: 1600, widths: [300] });
 const renderHeroLight = () =>
   render(<HeroLight oil={picture('hero-oil')} rim={picture('hero-rim')} />).container.querySelector('svg')!;
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['hero-tall', false],

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { buildSection } from '../../../tests/fixtures/builders/buildPage';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { Hero } from './Hero';
@@ -17,7 +17,6 @@ const renderHomeSteps = (pictures = {}) =>
 const light = () => document.querySelector('image')?.closest('svg') ?? null;
 
 beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => run()));
-afterEach(() => vi.unstubAllGlobals());
 
 test('the light lies in the hero, beside its pictures, and leaves with the page', async () => {
   const { unmount } = renderHomeSteps(layers);

@@ -48,14 +48,6 @@ describe('S2-76 the billing history', () => {
     expect(within(billed).getByRole('link', { name: 'View invoice A-1' })).toHaveAttribute('href', url);
   });
 
-  test('D-04 is in French', async () => {
-    renderBillingHistory([buildInvoice({ isTest: true, status: 'open' })], 'fr-CA');
-    const [row] = (await rows()) as [HTMLElement];
-    expect(within(row).getByText('6 octobre 2026')).toBeVisible();
-    expect(within(row).getByText('du 5 octobre 2026 au 5 novembre 2026')).toBeVisible();
-    expect(within(row).getByText('Impayée')).toBeVisible();
-  });
-
   test('says that nothing was billed yet, and then has no print button', async () => {
     const { t } = renderBillingHistory([]);
     expect(await screen.findByText(t('membership.history.empty'))).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announced } from '../../../tests/fixtures/announced';
 import { buildInvoice, buildMembership, buildTrial } from '../../../tests/fixtures/builders/buildMembership';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
@@ -11,7 +11,6 @@ const [state, invoices] = [`GET ${base}`, `GET ${base}/invoices`];
 const address = () => window.location.pathname + window.location.search;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function renderReturn(visit: string, answers: Parameters<typeof fakeApi>[0] = {}) {
   window.history.replaceState(null, '', `/us/en/user/account?billing=${visit}`);

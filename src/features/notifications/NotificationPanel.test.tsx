@@ -40,13 +40,6 @@ describe('S2-57 the panel', () => {
     expect((await screen.findByText('Amber is back.')).tagName).toBe('STRONG');
     expect(screen.getByText('two').tagName).toBe('EM');
   });
-
-  test('S6-05 notifications for other readers are not shown', async () => {
-    renderNotifications({ feed: [newNotification, { ...olderNotification, authentication: 'authenticated' }] });
-    expect(await findArticles()).toHaveLength(1);
-    act(() => openSession('token-1'));
-    expect(await findArticles()).toHaveLength(2);
-  });
 });
 
 describe.each([

@@ -8,8 +8,7 @@ import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeTestDate } from '../../../tests/fixtures/testDate';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
-import { useNotifications } from '../../state/notifications/notifications';
-import { closePanel, openPanel, usePanel } from '../../state/panels';
+import { openPanel, usePanel } from '../../state/panels';
 import { chooseRegion } from '../../state/region';
 import { closeSession, openSession } from '../../state/session/session';
 import { NotificationPanel } from './NotificationPanel';
@@ -56,7 +55,7 @@ const texts = {
 };
 
 describe.each(['en-US', 'fr-CA'] as const)('S3-18 the rating request for a pod in %s', (localeId) => {
-  const { named, unnamed, action, href, yesterday } = texts[localeId];
+  const { named, unnamed, action, href } = texts[localeId];
   const findRatingLink = () => screen.findByRole('link', { name: new RegExp(action) });
   const card = async () => (await findRatingLink()).closest('article')!;
 
@@ -86,16 +85,6 @@ describe.each(['en-US', 'fr-CA'] as const)('S3-18 the rating request for a pod i
     expect(within(await card()).queryByRole('presentation')).toBeNull();
     expect((await card()).querySelector('svg')).toBeVisible();
     expect(await findRatingLink()).toHaveAttribute('href', href);
-  });
-
-  test('S4-36 S4-38 read with the others, shows the age of the pod', async () => {
-    renderPodRatingItem({ localeId });
-    await findRatingLink();
-    expect(useNotifications.getState().unread).toBe(2);
-    act(closePanel);
-    expect(useNotifications.getState().unread).toBe(0);
-    act(() => openPanel('notifications'));
-    expect(within(await card()).getByText(yesterday)).toHaveAttribute('datetime', '2026-11-20T17:00:00.000Z');
   });
 });
 

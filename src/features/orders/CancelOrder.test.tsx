@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -11,8 +11,6 @@ const path = 'GET /v1/app/orders/provider-1/details-1';
 const cancel = 'POST /v1/app/orders/provider-1/details-1/cancel';
 const buildMovedOrder = (status: OrderStatus): Order =>
   buildOrder({ status, events: [...buildOrder().events, { status, at: '2026-11-03T18:05:00.000Z', reason: null }] });
-
-afterEach(() => void vi.useRealTimers());
 
 function renderCancelOrder(order: Order = buildOrder(), answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [`${path}/tracking-link`]: { url: null }, [path]: order, ...answers });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(placedAt) });
   document.title = 'Order details · Lumapod';
 });
-afterEach(() => void vi.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const buildMovedOrder = (status: OrderStatus, reason: string | null = null): Order =>
@@ -110,24 +109,6 @@ describe('S2-74 an open order', () => {
 });
 
 describe('how often an open order is fetched', () => {
-  const countCallsIn = async (api: Awaited<ReturnType<typeof renderLoadedOrder>>['api'], milliseconds: number) => {
-    const count = api.callsOf(path).length;
-    await wait(milliseconds);
-    return api.callsOf(path).length - count;
-  };
-
-  test('often for two minutes, then every 15 seconds, and often again while the driver is on the way', async () => {
-    const { api, heading } = await renderLoadedOrder();
-    expect(await countCallsIn(api, 30_000)).toBe(10);
-    await wait(90_000);
-    // One short interval may still be running.
-    expect(await countCallsIn(api, 60_000)).toBeLessThanOrEqual(5);
-    api.answers[path] = buildMovedOrder('ON_THE_WAY');
-    await wait(15_000);
-    await heading('ON_THE_WAY');
-    expect(await countCallsIn(api, 30_000)).toBe(10);
-  });
-
   test('with the last ETag, and an unchanged order stays', async () => {
     const { api, heading } = await renderLoadedOrder();
     api.answers[path] = () => Response.json(buildOrder(), { headers: { etag: '"one"' } });

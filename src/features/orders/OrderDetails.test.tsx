@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -13,7 +13,6 @@ const notFoundText = 'We could not get the order details. Make sure you are sign
 
 // Days before the order's window: on its day it reads “Today”, and afterwards that the order is late.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-01T18:00:00Z') }));
-afterEach(() => void vi.useRealTimers());
 
 function renderOrderDetails(
   response: Parameters<typeof fakeApi>[0][string] = buildOrder(),

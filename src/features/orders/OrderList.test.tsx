@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announced } from '../../../tests/fixtures/announced';
 import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline, problem, neverResponds, type ApiCall } from '../../../tests/fixtures/servers/fakeApi';
@@ -12,7 +12,6 @@ const path = 'GET /v1/app/orders';
 
 // Before the orders' window, after which their rows say that they are late.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(buildOrder().placedAt) }));
-afterEach(() => void vi.useRealTimers());
 
 const order = (id: string, status: OrderStatus = 'PLACED', rest: Partial<Order> = {}) =>
   buildOrder({

@@ -174,14 +174,4 @@ describe('S2-08 the list', () => {
     await nextNetwork(true);
     expect(screen.queryByText(t('pods.offline'))).toBeNull();
   });
-
-  test('D-04 in French formats days and years as French does', async () => {
-    chooseRegion('ca', 'AB');
-    const { t } = renderPods([ratedPod, savedPod], { localeId: 'fr-CA' });
-    expect(within(await findPodRow('Amber')).getByText('Déverrouillée le 20 nov. 2026')).toBeVisible();
-    expect(within(await findPodRow('Birch')).getByText('Enregistrée le 31 déc. 2025')).toBeVisible();
-    expect(screen.getByText('Votre évaluation : 4 sur 5')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Non évaluées seulement (1)' })).toBeVisible();
-    expect(screen.getByText(t('pods.count.other', { count: 2 }))).toBeVisible();
-  });
 });

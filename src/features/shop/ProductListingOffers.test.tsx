@@ -6,14 +6,12 @@ import {
   expectTitles,
   filterDialog,
   filterValue,
-  namedPods,
   openList,
   setUpProductListing,
   urlSearch,
 } from '../../../tests/fixtures/components/renderProductListing';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
-import { chooseRegion } from '../../state/region';
 
 setUpProductListing();
 
@@ -76,15 +74,5 @@ describe('with an address', () => {
     openList('?stock=1', { answers: { ...answers, 'GET /.netlify/functions/delivery-available-providers': offline } });
     await expectTitles('Amber Sky', 'Birch Lane', 'Cedar Chest', 'Dune');
     expect(screen.getByText(/couldn’t check the dispensary/)).toBeVisible();
-  });
-
-  test('S9-14 prices have a dollar sign and two decimals, in regions with prices', async () => {
-    const { unmount } = openList();
-    expect(within(card('Amber Sky')).getByText('$32.00')).toBeVisible();
-    unmount();
-    chooseRegion('us', 'OH');
-    openList('', { answers: { 'GET /catalogue/en-US.json': namedPods } });
-    await expectTitles('Dune', 'Elm');
-    expect(within(card('Dune')).getByText('$32.00')).not.toBeVisible();
   });
 });

@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   expectTitles,
   openList,
-  pod,
   setUpProductListing,
   urlSearch,
-  visibleTitles,
 } from '../../../tests/fixtures/components/renderProductListing';
 import { chooseRegion } from '../../state/region';
 
@@ -31,15 +29,6 @@ describe('S2-72 search', () => {
     expect(search()).toHaveFocus();
   });
 
-  test('uses the page’s language', async () => {
-    const catalogue = [
-      pod('Érable', { regions: ['CA_ALL'], oilType: 'Live Resin' }),
-      pod('Sapin', { regions: ['CA_ALL'], oilType: 'Rosin' }),
-    ];
-    openList('?q=resine+vivante', { localeId: 'fr-CA', catalogue });
-    await expectTitles('Érable');
-  });
-
   test('is cleared by its button, which returns focus to the field', async () => {
     const { user, t } = openList('?q=amber&plant=Sativa');
     await expectTitles('Amber Sky');
@@ -48,15 +37,6 @@ describe('S2-72 search', () => {
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
     await waitFor(() => expect(urlSearch()).toBe('?plant=Sativa'));
-  });
-
-  test('ranks the best match first, unless another order is chosen', async () => {
-    const catalogue = [pod('Morning Amber Light'), pod('Ambers'), pod('Amber')];
-    const { user } = openList('?q=amber', { catalogue });
-    await waitFor(() => expect(visibleTitles()[0]).toBe('Amber'));
-    expect(screen.getByRole('option', { name: 'Best match', selected: true })).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox'), 'Name');
-    await expectTitles('Amber', 'Ambers', 'Morning Amber Light');
   });
 });
 

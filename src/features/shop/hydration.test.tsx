@@ -22,7 +22,6 @@ const page = (
 );
 
 afterEach(() => {
-  window.history.replaceState(null, '', '/');
   for (const name of ['region', 'list'] as const) setPageAttribute(name, null);
 });
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
@@ -41,9 +41,6 @@ const pageLinks = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const current = () => within(screen.getByRole('navigation')).getByRole('link', { current: 'page' }).textContent;
-
-beforeEach(() => localStorage.clear());
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('the first page links to each page at its own address', async () => {
   const { api } = open('', 1);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
@@ -28,7 +28,6 @@ const expectShown = (...titles: string[]) =>
   );
 
 beforeEach(() => useOwnerRatings.setState(useOwnerRatings.getInitialState()));
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('D-43 the order by owner rating', () => {
   test('puts the best average first, then the most ratings, then pods without enough', async () => {

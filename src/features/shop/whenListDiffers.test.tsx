@@ -1,14 +1,10 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '../../../tests/fixtures/renderInLocale';
 import { saveText, storageKeys } from '../../data/storage';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { chooseRegion } from '../../state/region';
 import { whenListDiffers } from './whenListDiffers';
-
-afterEach(() => {
-  window.history.replaceState(null, '', '/');
-});
 
 const place = { placeId: 'p', addressTwo: '', label: '1 Main St' };
 

@@ -10,7 +10,6 @@ import type { LocaleId } from '../../domain/region/locales';
 import type { SearchEntry } from '../../domain/search/siteSearch';
 import { openSearch, usePanel } from '../../state/panels';
 import { clearRecentSearches, addRecentSearch } from '../../state/recentSearches';
-import { chooseRegion } from '../../state/region';
 import { SearchPanel } from './SearchPanel';
 
 const entry = (kind: SearchEntry['kind'], title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -77,28 +76,6 @@ test('finds while typing, grouped by kind, in the visitor’s region', async () 
   expect(screen.getByRole('status')).toHaveTextContent('3 results');
 });
 
-test.each([
-  ['sleepy rosin', 'Dusk Hour'],
-  ['94601', 'Alder Street Supply'],
-  ['mornng', 'Morning Dusk'],
-  ['battery', 'How do I clean my battery?'],
-])('%j finds %s', async (text, title) => {
-  const { user } = open();
-  await user.type(field(), text);
-  await waitFor(() => expect(links()).toEqual([title]));
-});
-
-test('another region finds what is sold there, and French its own words', async () => {
-  chooseRegion('us', 'OH');
-  const first = open();
-  await first.user.type(field(), 'dusk');
-  await waitFor(() => expect(links()).toContain('Dusk in Ohio'));
-  first.unmount();
-  const second = open('fr-CA');
-  await second.user.type(field(), 'resine vivante');
-  await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
-});
-
 test('arrow keys move through the results and back to the field, and a chosen one closes the panel', async () => {
   const { user } = open();
   await user.type(field(), 'dusk');
@@ -138,16 +115,6 @@ test('without results it suggests the nearest name, and pages', async () => {
   await user.click(screen.getByRole('button', { name: /^Did you mean/ }));
   await waitFor(() => expect(links()).toContain('Dusk Hour'));
   expect(field()).toHaveFocus();
-});
-
-test('a word that nothing matches is dropped, and the results say so', async () => {
-  const { user } = open();
-  await user.type(field(), 'qqqq morning');
-  expect(await screen.findByText('No results for “qqqq”. Showing results for “morning”.')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '1 result No results for “qqqq”. Showing results for “morning”.',
-  );
-  expect(links()).toEqual(['Morning Dusk']);
 });
 
 test('recent searches are offered again and can be cleared', async () => {

@@ -31,14 +31,6 @@ describe('S2-34 with an address', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nearest to 12 Elm St first');
   });
 
-  test.each([
-    ['en-CA', '7.5 km'],
-    ['fr-CA', '7,5 km'],
-  ] as const)('in %s the distance is %s', async (localeId, distance) => {
-    renderNear({ ...berkeley, country: 'CA' }, localeId);
-    expect(await screen.findByText(distance)).toBeVisible();
-  });
-
   test('the list by town stays until the address is located', async () => {
     const { view, api } = renderNear(neverResponds);
     const { t } = await view;

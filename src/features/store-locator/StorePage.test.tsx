@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildStore } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import type { StorePageView } from '../../content/pages/locationViews';
@@ -33,7 +33,6 @@ const renderStorePage = (localeId: LocaleId = 'en-US', changes: Partial<StorePag
 
 // 11 AM on Tuesday, December 1 in California.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-12-01T19:00:00Z'), toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 describe('a store’s page', () => {
   test('S2-20 has what a visit needs, and links to its makers and its neighbors', () => {

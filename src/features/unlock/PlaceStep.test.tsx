@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildActivation } from '../../../tests/fixtures/builders/buildUnlock';
@@ -16,7 +16,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/us/en/unlock');
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
-afterEach(() => void vi.useRealTimers());
 
 const advanceMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 const light = () => screen.findByRole('dialog');

@@ -78,7 +78,6 @@ describe('the state of the chosen address', () => {
     act(() => delivery.refresh());
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect([delivery.failed, delivery.offers?.size]).toEqual([null, 1]);
-    vi.useRealTimers();
   });
 
   test('S4-18 refreshing loads current prices, with a single request', async () => {

@@ -63,11 +63,4 @@ describe.each([
     reload();
     expect(place()).toEqual(chosenPlace);
   });
-
-  test('chosen in another tab is applied', () => {
-    restore();
-    localStorage.setItem(key, JSON.stringify(chosenPlace));
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(place()).toEqual(chosenPlace);
-  });
 });

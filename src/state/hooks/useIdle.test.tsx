@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useIdle } from './useIdle';
 
 let idle: (() => void)[];
@@ -8,7 +8,6 @@ beforeEach(() => {
   idle = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const becomeIdle = () => act(() => idle.splice(0).forEach((run) => run()));
 
@@ -32,7 +31,6 @@ test('a browser without idle callbacks waits two seconds', () => {
   expect(result.current).toBe(false);
   act(() => void vi.advanceTimersByTime(1));
   expect(result.current).toBe(true);
-  vi.useRealTimers();
 });
 
 test.each([

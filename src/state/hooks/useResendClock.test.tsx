@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useResendClock } from './useResendClock';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
-afterEach(() => void vi.useRealTimers());
 
 test('D-21 counts down until another code can be requested, and again for the next', () => {
   const { result, rerender } = renderHook(({ at }) => useResendClock(at), { initialProps: { at: 1_030_000 } });

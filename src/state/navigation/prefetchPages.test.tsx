@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const items = ['/a', '/b'];
 let scrollTo: (path: string) => void;
@@ -34,9 +34,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   scrollTo = () => undefined;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Renders a list, and returns the paths that have been loaded ahead so far. */

@@ -142,16 +142,6 @@ describe('S9-12 the stored read ids', () => {
     expect(unread()).toBe(count);
   });
 
-  test('from another tab are applied here too', async () => {
-    serveFeeds();
-    await loadNotifications('en-US');
-    localStorage.setItem('notifications_read', '["all"]');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'notifications_read' }));
-    expect(unread()).toBe(1);
-    markNotificationsRead(['visitors']);
-    expect(stored()).toEqual(['all', 'visitors']);
-  });
-
   test('are not written again if nothing is new', async () => {
     serveFeeds();
     await loadNotifications('en-US');

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveConsent, useConsent } from './consent';
 
 const stored = () => JSON.parse(localStorage.getItem('consent')!) as unknown;
-const yes = { analytics: true, errorReports: true, decidedAt: '2026-11-21T10:32:00.000Z' };
 const state = () => useConsent.getState();
 
 function sendGpc(value: boolean | undefined): void {
@@ -11,7 +10,6 @@ function sendGpc(value: boolean | undefined): void {
 
 beforeEach(() => useConsent.setState(useConsent.getInitialState(), true));
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
@@ -31,16 +29,6 @@ describe('D-29 the answer', () => {
     useConsent.setState(useConsent.getInitialState(), true);
     useConsent.restore();
     expect([state().consent, state().mustAsk]).toEqual([consent, false]);
-  });
-
-  test('given or withdrawn in another tab applies here too', () => {
-    useConsent.restore();
-    localStorage.setItem('consent', JSON.stringify(yes));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
-    expect([state().consent, state().mustAsk]).toEqual([yes, false]);
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect([state().consent, state().mustAsk]).toEqual([null, true]);
   });
 
   test('is requested again if it is corrupt', () => {

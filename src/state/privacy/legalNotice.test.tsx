@@ -26,14 +26,4 @@ describe('S4-35 acceptance of the legal notice', () => {
     useLegalNotice.restore();
     expect(isAccepted()).toBe(false);
   });
-
-  test('given or removed in another tab applies here too', () => {
-    useLegalNotice.restore();
-    localStorage.setItem('express_legal_accepted', 'true');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'express_legal_accepted' }));
-    expect(isAccepted()).toBe(true);
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(isAccepted()).toBe(false);
-  });
 });

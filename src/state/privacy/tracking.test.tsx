@@ -59,7 +59,6 @@ beforeEach(() => {
 afterEach(async () => {
   const { closeDataLayer } = await import('../../data/analytics/dataLayer');
   closeDataLayer();
-  vi.useRealTimers();
   delete page.dataLayer;
   for (const element of document.querySelectorAll('script')) element.remove();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');

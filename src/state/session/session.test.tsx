@@ -8,7 +8,6 @@ const isSignedIn = () => useSession.getState().isSignedIn;
 
 beforeEach(() => useSession.setState(useSession.getInitialState(), true));
 afterEach(() => {
-  vi.restoreAllMocks();
   saveText(storageKeys.token, null);
 });
 

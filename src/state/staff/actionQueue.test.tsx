@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   restoreStores();
 });
-afterEach(() => vi.useRealTimers());
 const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the queue of actions', () => {

@@ -1,6 +1,6 @@
 import type { PageProps } from 'gatsby';
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   oilFiles,
   fixturePictureNames,
@@ -48,8 +48,6 @@ function renderPage(path: string, region: 'CA' | 'OH' = 'CA') {
     { localeId: localeOf(splitLocalePath(path)!.locale.id).id },
   );
 }
-
-beforeEach(() => localStorage.clear());
 
 test('a plant type’s page shows the pods of the shopper’s region, what it is, and leads to the list and other kinds', () => {
   const { t } = renderPage('/us/en/shop/plants/sativa');

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildBatch, buildPod, buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
@@ -48,8 +48,6 @@ beforeAll(() =>
   ]),
 );
 
-afterEach(() => window.history.replaceState(null, '', '/'));
-
 describe('S8-18 a pod page where the pod is not sold', () => {
   test('says that the pod’s information is unavailable, and hides profile, report and ways to buy it', async () => {
     const { t } = renderPage('CA');
@@ -88,33 +86,6 @@ test('S2-71 the page has profile, differences, report, retailers and related pod
     `H2 ${t('product.related')}`,
     'H3 Birch',
   ]);
-});
-
-describe('S2-71 a link to a batch', () => {
-  const open = async (search: string) => {
-    window.history.replaceState(null, '', `/us/en/shop/pods/california-amber${search}#lab-report`);
-    const view = renderPage('OH');
-    await screen.findByRole('region', { name: view.t('product.lab.title') });
-    return view;
-  };
-
-  test('also selects the batch’s size', async () => {
-    await open('?batch=H-1');
-    expect(screen.getByRole('radio', { name: /^0\.5 g/ })).toBeChecked();
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('H-1');
-  });
-
-  test('to an unknown batch says so instead of showing another report, and keeps the rest of the link', async () => {
-    const { t } = await open('?variant=amber-500mg&batch=X-9');
-    expect(await screen.findByText(t('product.lab.unknownBatch', { batch: 'X-9' }))).toBeVisible();
-    expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.getByRole('radio', { name: /0\.5 g/ })).toBeChecked();
-  });
-
-  test('to a size that is not sold names the size shown', async () => {
-    const { t } = await open('?variant=nope');
-    expect(screen.getByText(t('product.unknownVariant', { title: '1 g' }))).toBeVisible();
-  });
 });
 
 describe('after scrolling past the order button', () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
@@ -17,7 +17,6 @@ function renderPage(pathname: string) {
 }
 
 beforeEach(() => useSession.setState({ isSignedIn: true }));
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 test.each(['', '/', '/ABCDEFG', '/ABCDEFGHI', '/%', '/ABCD1234', '/ABCDEFGH/more'])(
   'an invalid pod address does not break the page: %s',

@@ -1,13 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell, buildUser } from '../../../tests/fixtures/builders/buildShop';
-import { buildCheckedKey, podKey } from '../../../tests/fixtures/builders/buildUnlock';
+import { buildCheckedKey } from '../../../tests/fixtures/builders/buildUnlock';
 import { calls } from '../../../tests/fixtures/components/renderUnlock';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
-import { useCheckoutDraft } from '../../state/checkoutDraft';
 import { openSession, useSession } from '../../state/session/session';
 import { clearSignInDraft } from '../../state/session/signInDraft';
 import { clearUnlock } from '../../state/unlockDraft';
@@ -79,36 +78,4 @@ describe('S2-09 the unlock page', () => {
     expect(window.location.search).toBe('');
     expect(localStorage.getItem('unlock_draft')).toContain('abcd-efgh');
   });
-});
-
-test('S2-64 S6-03 a visitor creates an account without leaving the page', async () => {
-  const api = fakeApi({
-    [calls.check]: buildCheckedKey({ state: null }),
-    'POST /v1/app/user/v2/email-available': { emailAvailable: true },
-    'POST /v1/app/user/auth/email': { sentTo: 'x', resendAfterSeconds: 30 },
-    'POST /v1/app/user/auth/email/login': { uuid: 'user-1', appToken: 'token-1' },
-    'PUT /v1/app/user/v2': buildUser(),
-    [calls.user]: buildUser(),
-  });
-  useSession.setState({ isSignedIn: false });
-  const { t, user } = renderPage('/us/en/unlock');
-  await user.type(await screen.findByLabelText(t('unlock.code.label')), `${podKey}{Enter}`);
-  await user.click(await screen.findByRole('button', { name: t('unlock.pod.unlock') }));
-  expect(await screen.findByRole('group', { name: t('unlock.signIn.legend') })).toBeVisible();
-  expect(
-    screen.getByRole('radio', { name: t('signIn.title') }),
-    'signing in comes first, since pod owners often have an account',
-  ).toBeChecked();
-  await user.click(screen.getByRole('radio', { name: t('register.title') }));
-  await user.type(screen.getByLabelText(t('register.givenName')), 'Ada');
-  await user.type(screen.getByLabelText(t('register.familyName')), 'Rowan');
-  await user.type(screen.getByRole('textbox', { name: t('signIn.email') }), 'new@example.com');
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: t('register.submit') }));
-  api.answers[calls.check] = buildCheckedKey();
-  await user.type(await screen.findByLabelText(t('signIn.code')), '123456');
-  expect(await heading(t('unlock.place.title'))).toHaveFocus();
-  expect(api.callsOf('PUT /v1/app/user/v2')).toHaveLength(1);
-  expect(useCheckoutDraft.getState().givenName).toBe('');
-  await waitFor(() => expect(window.location.href).toMatch(/\/us\/en\/unlock\?step=place$/));
 });

@@ -3,17 +3,13 @@ import { findRange, priceRanges } from '../../../src/domain/catalogue/list/figur
 import { listedProducts } from '../../../src/domain/catalogue/list/listing';
 import { lowestPrice } from '../../../src/domain/catalogue/productFigures';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage, reloadPage } from '../support/hydrated';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, main, test } from '../support/test';
+import { american, at, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);
-const pods = localePath(american, routePath('pods'));
+const pods = at('pods');
 
-const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const expectCount = (page: Page, count: number) =>
   expect(main(page).getByRole('status').first()).toHaveText(plural('list.count', count));
@@ -26,13 +22,12 @@ const openPanel = (page: Page) =>
 test(
   'S2-72 a relaxing pod under $45: two kinds of filter, kept by the address, the breadcrumb and no one else',
   { tag: '@night' },
-  async ({ page, seedAccepted, axe }) => {
+  async ({ page, axe }) => {
     const catalogue = (await (await page.request.get('/catalogue/en-US.json')).json()) as ProductSummary[];
     const relaxed = listedProducts(catalogue, 'pods', 'CA').filter(({ effects }) => effects?.includes('relaxed'));
     const cheap = relaxed.filter((pod) => ['0-35', '35-45'].includes(findRange(lowestPrice(pod), priceRanges)!));
     expect(cheap.length).toBeGreaterThan(0);
     expect(cheap.length).toBeLessThan(relaxed.length);
-    await seedAccepted();
     await openPage(page, pods);
     await openPanel(page);
     await panel(page)
@@ -63,31 +58,3 @@ test(
     await expect(page).toHaveURL((url) => url.search === '?price=0-35&price=35-45');
   },
 );
-
-test('S2-72 another country keeps of the list what it has too', async ({ page, seedAccepted }) => {
-  await seedAccepted();
-  await openPage(page, `${pods}?effect=sleepy&q=rosin&view=list`);
-  await expect(cards(page).first()).toBeVisible();
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: t('region.CA') })
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('region.CA_ALL') })
-    .click();
-  await expect(page).toHaveURL((url) => url.pathname === '/ca/en/shop/pods' && url.search === '?q=rosin&view=list');
-});
-
-test('S2-72 a list without results has a way out', async ({ page, seedAccepted, axe }) => {
-  await seedAccepted();
-  await openPage(page, `${pods}?effect=sleepy&method=Rosin&price=0-35&plant=CBD&thc=loud`);
-  await expect(main(page).getByRole('heading', { name: t('list.empty.title') })).toBeVisible();
-  await axe();
-  await main(page)
-    .getByRole('button', { name: t('list.clear') })
-    .last()
-    .click();
-  await expect(page).toHaveURL((url) => url.search === '');
-  await expect(cards(page).first()).toBeVisible();
-});

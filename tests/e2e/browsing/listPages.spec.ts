@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 import { listedProducts } from '../../../src/domain/catalogue/list/listing';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
-import { localeOf, localePath, locales } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath, locales } from '../../../src/domain/region/locales';
 import { openPage } from '../support/hydrated';
 import { readLanding, wordsIn } from '../support/siteContent';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, main, test } from '../support/test';
+import { american, at, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
+test.use({ accepted: null });
+
 const { t } = wordsOf(american);
-const pods = localePath(american, routePath('pods'));
+const pods = at('pods');
 
-const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const pageLink = (page: Page, number: number) =>
   main(page)
@@ -29,22 +28,6 @@ async function expected(page: Page, region: 'CA' | 'OH', from: number, to: numbe
     .slice(from, to)
     .map(({ slug }) => `${pods}/${slug}`);
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('each page of a list shows its own products, and its links lead on', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/^request failed: GET .*\.js csp$/);
-    await page.goto(pods);
-    await pageLink(page, 2).click();
-    await expect(page).toHaveURL(`${pods}?page=2`);
-    await expect.poll(() => namesOf(page)).toEqual(await expected(page, 'CA', 24, 48));
-    await expect(page).toHaveTitle(/ – page 2 /);
-    await pageLink(page, 1).click();
-    await expect(page).toHaveURL(pods);
-    await expect.poll(() => namesOf(page)).toEqual(await expected(page, 'CA', 0, 24));
-  });
-});
 
 test(
   'pages lead on, back and to filters, and the address never shows other products',
@@ -75,18 +58,6 @@ test(
   },
 );
 
-test('another region has its own pages at the same addresses, and a page past its end leads to the first', async ({
-  page,
-  seedAccepted,
-}) => {
-  await seedAccepted({ us: 'OH' });
-  await openPage(page, `${pods}?page=2`);
-  await expect.poll(() => namesOf(page)).toEqual(await expected(page, 'OH', 24, 48));
-  await openPage(page, `${pods}?page=6`);
-  await expect.poll(() => namesOf(page)).toEqual(await expected(page, 'OH', 0, 24));
-  await expect(page).toHaveURL(pods);
-});
-
 test('the stored page leads to the list’s own address', async ({ page, seedAccepted }) => {
   await seedAccepted();
   await openPage(page, `${pods}/page/2`);
@@ -103,7 +74,7 @@ for (const locale of locales)
     const words = wordsOf(locale);
     const { heading, about } = readLanding('indica');
     await seedAccepted();
-    await openPage(page, localePath(locale, routePath('pods')));
+    await openPage(page, at('pods', locale));
     const kinds = main(page).getByRole('navigation', { name: words.t('list.kinds') });
     await kinds.getByRole('link', { name: wordsIn(locale, heading), exact: true }).click();
     await expect(page).toHaveURL(localePath(locale, '/shop/plants/indica'));
@@ -115,21 +86,3 @@ for (const locale of locales)
     await cards(page).filter({ visible: true }).first().getByRole('link').click();
     await expect(page).toHaveURL((url) => /\/shop\/pods\/./.test(url.pathname));
   });
-
-test('a kind’s page leads to the same pods in the list, and a state’s says that the shopper is elsewhere', async ({
-  page,
-  seedAccepted,
-}) => {
-  await seedAccepted();
-  await openPage(page, '/us/en/shop/extractions/live-resin');
-  await main(page)
-    .getByRole('link', { name: t('pages.landing.list') })
-    .click();
-  await expect(page).toHaveURL(`${pods}?method=Live+Resin`);
-  await expect(cards(page).first()).toContainText(t('product.oilType.Live Resin'));
-  await openPage(page, '/us/en/shop/states/ohio');
-  await expect(main(page).getByText(t('pages.landing.otherState'))).toBeVisible();
-  expect(await main(page).getByText('$').count(), 'Ohio shows no prices').toBe(0);
-  await openPage(page, '/us/en/shop/states/california');
-  await expect(main(page).getByText(t('pages.landing.otherState'))).toBeHidden();
-});

@@ -1,16 +1,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { listedProducts, type FacetKey } from '../../../src/domain/catalogue/list/listing';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage, waitUntilHydrated, waitUntilIdle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
-import { expect, test } from '../support/test';
+import { expect, main, test } from '../support/test';
 import { watchWords } from '../support/watchWords';
-import { wordsOf } from '../support/words';
+import { american, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);
 const pods = localePath(american, routePath('pods'));
 
@@ -19,7 +18,6 @@ async function readPods(request: APIRequestContext): Promise<ProductSummary[]> {
   return listedProducts(catalogue, 'pods', 'CA');
 }
 
-const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const status = (page: Page) => main(page).getByRole('status').first();
 const expectCount = (page: Page, count: number) => expect(status(page)).toHaveText(plural('list.count', count));
@@ -50,12 +48,11 @@ async function choose(page: Page, facet: FacetKey, value: string): Promise<void>
 test(
   'S2-72 filters narrow the list and are in its address: Back, reload, sharing',
   { tag: '@core' },
-  async ({ page, context, seedAccepted, axe }) => {
+  async ({ page, context, axe }) => {
     const all = await readPods(page.request);
     const sativa = all.filter(({ plantType }) => plantType === 'Sativa');
     const rosin = sativa.filter(({ oilType }) => oilType === 'Rosin');
     expect(rosin.length).toBeGreaterThan(0);
-    await seedAccepted();
     await page.goto(pods);
     await choose(page, 'plant', 'Sativa');
     await expectCount(page, sativa.length);
@@ -85,12 +82,11 @@ test(
   },
 );
 
-test('D-31 filters work by keyboard, and show how many products they would leave', async ({ page, seedAccepted, axe }, {
+test('D-31 filters work by keyboard, and show how many products they would leave', async ({ page, axe }, {
   project,
 }) => {
   const all = await readPods(page.request);
   const indica = all.filter(({ plantType }) => plantType === 'Indica').length;
-  await seedAccepted();
   await page.goto(pods);
   const isPhone = project.name === 'phone';
   const opener = main(page).getByRole('button', { name: t(isPhone ? 'list.filters' : 'list.plant'), exact: true });
@@ -116,40 +112,9 @@ test('D-31 filters work by keyboard, and show how many products they would leave
   await expectCount(page, indica);
 });
 
-test('S2-72 search tolerates a typo, in any sort order, as a list or a grid', async ({ page, seedAccepted }) => {
-  const all = await readPods(page.request);
-  const wanted = all.find(({ title }) => /^[A-Z][a-z]{5,} [A-Z][a-z]+$/.test(title))!;
-  const typed = wanted.title.replace(/^(..)(.)(.)/, '$1$3$2');
-  await seedAccepted();
-  await page.goto(pods);
-  const field = page.getByRole('searchbox', { name: t('list.search') });
-  await field.pressSequentially(typed);
-  const found = cards(page).getByRole('link', { name: wanted.title, exact: true });
-  await expect(found.first()).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === typed);
-  await main(page)
-    .getByRole('radio', { name: t('list.view.list') })
-    .check();
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/^THC \d/),
-  ).toBeVisible();
-  await page.reload();
-  await expect(field).toHaveValue(typed);
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/^THC \d/),
-  ).toBeVisible();
-  await expect(found.first()).toBeVisible();
-});
-
-test('S2-72 a search without results suggests the nearest matches', async ({ page, seedAccepted, axe }) => {
+test('S2-72 a search without results suggests the nearest matches', async ({ page, axe }) => {
   const all = await readPods(page.request);
   const sativa = all.filter(({ plantType }) => plantType === 'Sativa');
-  await seedAccepted();
   await page.goto(`${pods}?plant=Sativa&q=qqqqqqqq`);
   await expect(main(page).getByRole('heading', { name: t('list.empty.title') })).toBeVisible();
   await axe();
@@ -159,16 +124,12 @@ test('S2-72 a search without results suggests the nearest matches', async ({ pag
   await expectQuery(page, '?plant=Sativa');
 });
 
-test('D-12 a filtered address shows only its results, reports unknown filters, and nothing moves', async ({
-  page,
-  seedAccepted,
-}) => {
+test('D-12 a filtered address shows only its results, reports unknown filters, and nothing moves', async ({ page }) => {
   const all = await readPods(page.request);
   const indica = all.filter(({ plantType }) => plantType === 'Indica');
   const isForeign = ({ title, plantType }: ProductSummary) =>
     plantType !== 'Indica' && !indica.some((each) => each.title.includes(title));
   const foreign = all.find(isForeign)!;
-  await seedAccepted();
   const shifts = await watchShifts(page);
   const frames = await watchWords(page, { foreign: foreign.title });
   await openPage(page, `${pods}?plant=Indica&method=Wax&view=list&sort=name`);
@@ -199,8 +160,7 @@ async function openFarProduct(page: Page, at: number): Promise<number> {
 test(
   'S2-72 returning from a product restores the list’s length and scroll position',
   { tag: '@night' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page }) => {
     await page.goto(pods);
     await main(page)
       .getByRole('button', { name: t('list.showMore') })
@@ -214,11 +174,7 @@ test(
   },
 );
 
-test('S2-72 reloading a product and then going back restores the list’s scroll position', async ({
-  page,
-  seedAccepted,
-}) => {
-  await seedAccepted();
+test('S2-72 reloading a product and then going back restores the list’s scroll position', async ({ page }) => {
   await page.goto(pods);
   const before = await openFarProduct(page, 18);
   await page.reload();
@@ -231,8 +187,7 @@ test('S2-72 reloading a product and then going back restores the list’s scroll
 test(
   'a phone renders the cards below its screen on the first scroll, and nothing moves afterwards',
   { tag: '@phone' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page }) => {
     await page.goto(pods);
     await main(page)
       .getByRole('button', { name: t('list.showMore') })

@@ -60,8 +60,7 @@ test.describe('with motion', () => {
   test(
     'D-31 the card’s picture grows into the product’s; focus, scroll position and Back stay as they were',
     { tag: '@night' },
-    async ({ page, seedAccepted }, { project }) => {
-      await seedAccepted();
+    async ({ page }, { project }) => {
       const record = await watchTransitions(page);
       const { before } = await openCard(page);
       await expect.poll(async () => (await record()).transitions).toBe(1);
@@ -86,8 +85,7 @@ test.describe('with motion', () => {
   );
 });
 
-test('D-31 with reduced motion the page is replaced without a transition', async ({ page, seedAccepted }) => {
-  await seedAccepted();
+test('D-31 with reduced motion the page is replaced without a transition', async ({ page }) => {
   const record = await watchTransitions(page);
   await openCard(page);
   expect(await record()).toEqual({ transitions: 0, moved: [] });

@@ -4,10 +4,8 @@ import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { defaultRegion } from '../../../src/domain/region/regions';
-import { isIndexed } from '../../../src/domain/site/routing/canonicalPath';
-import { productRoute, routePath, routes, staticPath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { productRoute, routePath, routes, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
-import { parseHead, type Head } from '../support/parseHead';
 import { findProduct, readPages, readSite, wordsIn } from '../support/siteContent';
 import { narrowViewport, findOverflow } from '../support/findOverflow';
 import { sharedPageTest as test } from '../support/visualTest';
@@ -51,18 +49,13 @@ interface Address {
   name: string;
   /** The path below the locale. */
   path: string;
-  /** The part of the path that exists as a file. */
-  file: string;
-  title: string;
   heading: string;
-  isIndexed: boolean;
   isSignedIn: boolean;
   isOn: boolean;
   /** True for one public page of each template. */
   isFirst: boolean;
 }
 
-const site = readSite();
 const pages = readPages();
 
 function addressesOf(locale: Locale): Address[] {
@@ -79,10 +72,7 @@ function addressesOf(locale: Locale): Address[] {
         podKey: 'ABCDEFGH',
         batchId: 'CA-HAL-2607-303',
       }),
-      file: staticPath(route.path),
-      title: wordsIn(locale, words.title),
       heading: wordsIn(locale, words.heading),
-      isIndexed: isIndexed({ routeId: route.id, localeId: locale.id }),
       isSignedIn: route.isSignedIn,
       isOn: isOn(route.feature),
       isFirst: routes.findIndex(({ template, isSignedIn }) => template === route.template && !isSignedIn) === index,
@@ -95,17 +85,11 @@ function addressesOf(locale: Locale): Address[] {
     ] as const
   ).map(([name, type]): Address => {
     const product = findProduct((one) => one.productType === type && one.visibility[region.flag]);
-    const title = wordsIn(locale, product.title);
-    const path = productPath(product);
     const { isSignedIn, feature } = productRoute;
-    const isKnown = isIndexed({ routeId: 'product', localeId: locale.id });
     return {
       name,
-      path,
-      file: path,
-      title,
-      heading: title,
-      isIndexed: isKnown,
+      path: productPath(product),
+      heading: wordsIn(locale, product.title),
       isSignedIn,
       isOn: isOn(feature),
       isFirst: type === 'oil',
@@ -118,40 +102,10 @@ function addressesOf(locale: Locale): Address[] {
 const isCore = ({ id }: Locale, { name, isFirst }: Address) =>
   isFirst && (id === 'en-US' || (id === 'fr-CA' && name.endsWith('pod')));
 
-const urlOf = (locale: Locale, path: string) => site.siteUrl.replace(/\/$/, '') + localePath(locale, path);
-
 for (const locale of locales)
   test.describe(locale.id, () => {
     for (const address of addressesOf(locale)) {
       const path = localePath(locale, address.path);
-
-      test(
-        `${address.name} S2-01: the HTML names itself`,
-        {
-          tag: locale.id === 'en-US' && ['/', '/user/account'].includes(address.path) ? ['@phone', '@core'] : '@phone',
-        },
-        async ({ request }) => {
-          const read = async (at: string): Promise<Head> => {
-            const response = await request.get(at, { maxRedirects: 0 });
-            expect(response.status(), at).toBe(200);
-            return parseHead(await response.text());
-          };
-          const head = await read(path);
-          expect(head.lang).toBe(locale.id);
-          expect(head.title).toContain(address.title);
-          if (!address.isIndexed) expect(head.robots).toContain('noindex');
-          else {
-            expect(head.canonical).toBe(urlOf(locale, address.file));
-            expect(head.canonical).not.toMatch(/\/$/);
-            expect(head.robots ?? '').not.toContain('noindex');
-            expect(head.alternates[locale.id.toLowerCase()]).toBe(head.canonical);
-            for (const other of locales.filter(({ id }) => head.alternates[id.toLowerCase()])) {
-              expect(head.alternates[other.id.toLowerCase()]).toBe(urlOf(other, address.file));
-              expect((await read(localePath(other, address.file))).alternates, other.id).toEqual(head.alternates);
-            }
-          }
-        },
-      );
 
       // Where the region lacks the feature, the page says so before it asks for an account (D-08).
       if (address.isSignedIn && address.isOn)

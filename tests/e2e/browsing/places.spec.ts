@@ -11,26 +11,22 @@ import { installClock } from '../support/clock';
 import { openPage } from '../support/hydrated';
 import { wordsIn } from '../support/siteContent';
 import { seedStorage as keep } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, main, test } from '../support/test';
+import { american, at, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
 const quebecois = localeOf('fr-CA');
-const us = wordsOf(american);
 const now = buildTime(process.env);
 const store = readEntries('content', 'stores', now).find(({ id }) => id === 'ca-oakland-cobblerigg')!;
 const city = readEntries('content', 'cities', now).find(({ slug }) => slug === 'pasadena')!;
 const dispensary = readEntries('content', 'dispensaries', now).find(({ id }) => id === 'sunhollow-los-angeles')!;
 const terpenes = readEntries('content', 'guides', now).find(({ slug }) => slug === 'terpenes')!;
 
-const main = (page: Page) => page.getByRole('main');
 const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 test(
   'S2-20 a store’s name in the list leads to its page, and from there to its maker and back',
   { tag: '@night' },
-  async ({ page, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, axe }) => {
     await installClock(page, new Date('2026-12-02T03:00:00Z'));
     await openPage(page, localePath(american, `${routePath('storeLocator')}?q=${store.name}`));
     await main(page).getByRole('link', { name: store.name, exact: true }).click();
@@ -46,13 +42,12 @@ test(
     const brands = page.getByRole('region', { name: us.t('places.brands') });
     await expect(brands.getByRole('link')).toHaveCount(store.brands.length);
     await page.getByRole('link', { name: us.t('places.find') }).click();
-    await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('storeLocator')));
+    await expect(page).toHaveURL((url) => url.pathname === at('storeLocator'));
   },
 );
 
-test('S2-20 all stores are listed by region, and every link leads to a page', async ({ page, seedAccepted, axe }) => {
-  await seedAccepted();
-  await openPage(page, localePath(american, routePath('stores')));
+test('S2-20 all stores are listed by region, and every link leads to a page', async ({ page, axe }) => {
+  await openPage(page, at('stores'));
   const ohio = page.getByRole('region', { name: us.t('region.OH') });
   await ohio.getByRole('link').first().click();
   await expect(page.getByRole('region', { name: us.t('places.nearby') }).getByRole('listitem')).toHaveCount(3);
@@ -65,12 +60,10 @@ test('S2-20 all stores are listed by region, and every link leads to a page', as
 test('D-09 the delivery page leads to a city, which names its dispensary and license and asks for an address', async ({
   page,
   context,
-  seedAccepted,
   axe,
 }) => {
-  await seedAccepted();
   await keep(context, { [storageKeys.legalAccepted]: 'true' });
-  await openPage(page, localePath(american, routePath('xpress')));
+  await openPage(page, at('xpress'));
   const list = page.getByRole('region', { name: us.t('places.city.list') });
   await list.scrollIntoViewIfNeeded();
   await list.getByRole('link', { name: city.name, exact: true }).click();
@@ -89,11 +82,9 @@ test('D-09 the delivery page leads to a city, which names its dispensary and lic
 for (const locale of [american, quebecois])
   test(`D-05 in ${locale.id} a guide is found in the list, and its contents lead to its parts`, async ({
     page,
-    seedAccepted,
     axe,
   }) => {
-    await seedAccepted();
-    await openPage(page, localePath(locale, routePath('guides')));
+    await openPage(page, at('guides', locale));
     await expect(main(page).getByRole('listitem')).toHaveCount(5);
     await axe();
     await main(page)

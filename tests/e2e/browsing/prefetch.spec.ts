@@ -47,10 +47,6 @@ async function scriptsOf(request: APIRequestContext, data: string[]): Promise<st
   return Promise.all(names);
 }
 
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
-
 test(
   'S9-13 pages of visible links are prefetched, four every three seconds, with their components',
   { tag: ['@desktop', '@core'] },
@@ -99,27 +95,3 @@ test(
     );
   },
 );
-
-const poor: [name: string, connection: object][] = [
-  ['with data saver on', { saveData: true }],
-  ['on a 2G connection', { effectiveType: 'slow-2g' }],
-];
-for (const [name, connection] of poor)
-  test(`S9-13 nothing is prefetched ${name}`, { tag: '@desktop' }, async ({ page }) => {
-    await page.addInitScript(
-      (value) => Object.defineProperty(navigator, 'connection', { configurable: true, value }),
-      connection,
-    );
-    await open(page);
-    await page.clock.runFor(3 * pause);
-    expect(await prefetched(page)).toEqual([]);
-  });
-
-test.describe('a crawler', { tag: '@desktop' }, () => {
-  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-  test('S9-13 S6-10 prefetches nothing', async ({ page }) => {
-    await open(page);
-    await page.clock.runFor(3 * pause);
-    expect(await prefetched(page)).toEqual([]);
-  });
-});

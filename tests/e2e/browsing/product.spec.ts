@@ -8,11 +8,7 @@ import { openPage } from '../support/hydrated';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
+import { american, french, us, wordsOf } from '../support/words';
 
 const isPod = ({ productType }: Product) => productType === 'oil';
 /** A pod in two sizes, the second of which has an older batch. */
@@ -36,10 +32,8 @@ test('S1-08 S2-71 a link to a batch opens its report and size, and stays in the 
   page,
   browser,
   baseURL,
-  seedAccepted,
   axe,
 }) => {
-  await seedAccepted();
   const batch = second!.batchIds.at(-1)!;
   await page.goto(`${at(pod)}?batch=${batch}#lab-report`);
   await expect(report(page)).toBeInViewport();
@@ -63,8 +57,7 @@ test('S1-08 S2-71 a link to a batch opens its report and size, and stays in the 
 test(
   'S2-71 a size chosen by keyboard is in the address and restored from it, and the pictures open and close',
   { tag: '@core' },
-  async ({ page, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, axe }) => {
     await openPage(page, at(pod));
     await size(page, first!).focus();
     await page.keyboard.press('ArrowRight');
@@ -93,8 +86,7 @@ test(
 test(
   'S2-71 the order button stays in view, and covers neither the focus nor the footer',
   { tag: '@core' },
-  async ({ page, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, axe }) => {
     await openPage(page, at(pod));
     const bar = page.getByRole('region', { name: us.t('product.orderBar', { title: wordsIn(american, pod.title) }) });
     await expect(bar).toHaveCount(0);
@@ -118,8 +110,7 @@ test(
 test(
   'S2-71 the browser prints only the selected size’s report, from the top of the page, despite an open consent bar',
   { tag: '@desktop' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page }) => {
     await page.addInitScript((key) => localStorage.removeItem(key), storageKeys.consent);
     await openPage(page, at(pod));
     await revealConsentBar(page);
@@ -144,12 +135,7 @@ test(
   },
 );
 
-test('S2-71 a link to an unknown batch shows no figures, and links to the existing reports', async ({
-  page,
-  seedAccepted,
-  axe,
-}) => {
-  await seedAccepted();
+test('S2-71 a link to an unknown batch shows no figures, and links to the existing reports', async ({ page, axe }) => {
   await openPage(page, `${at(pod)}?batch=nope-1#lab-report`);
   await expect(report(page)).toContainText(us.t('product.lab.unknownBatch', { batch: 'NOPE-1' }));
   await expect(report(page).getByRole('table')).toHaveCount(0);
@@ -164,12 +150,11 @@ for (const locale of [american, french])
   test(
     `S7-25 in ${locale.id} the other country’s product says where it is sold, with status 404`,
     { tag: '@phone' },
-    async ({ page, seedAccepted, axe, expectedErrors }) => {
+    async ({ page, axe, expectedErrors }) => {
       const { t } = wordsOf(locale);
       const requestedProduct = locale.country === 'us' ? canadian : pod;
       const there = locale.country === 'us' ? 'ca' : 'us';
       expectedErrors.push(/^404 (GET|HEAD) /);
-      await seedAccepted();
       const response = await page.goto(at(requestedProduct, locale));
       expect(response!.status()).toBe(404);
       await expect(page.getByText(t(`missing.elsewhere.${there}`))).toBeVisible();
@@ -182,26 +167,17 @@ for (const locale of [american, french])
     },
   );
 
-test(
-  'S7-25 an unknown slug leads to similar ones',
-  { tag: '@phone' },
-  async ({ page, seedAccepted, axe, expectedErrors }) => {
-    expectedErrors.push(/^404 (GET|HEAD) /);
-    await seedAccepted();
-    const response = await page.goto(`${at(pod)}s`);
-    expect(response!.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: us.t('missing.similar') })).toBeVisible();
-    await axe();
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    await expect(page).toHaveURL((url) => url.pathname === at(pod));
-  },
-);
+test('S7-25 an unknown slug leads to similar ones', { tag: '@phone' }, async ({ page, axe, expectedErrors }) => {
+  expectedErrors.push(/^404 (GET|HEAD) /);
+  const response = await page.goto(`${at(pod)}s`);
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: us.t('missing.similar') })).toBeVisible();
+  await axe();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL((url) => url.pathname === at(pod));
+});
 
-test('S2-45 the symbol of California’s warning stands left of its signal word, and is no smaller', async ({
-  page,
-  seedAccepted,
-}) => {
-  await seedAccepted();
+test('S2-45 the symbol of California’s warning stands left of its signal word, and is no smaller', async ({ page }) => {
   await openPage(page, at(pod));
   const warning = page
     .getByRole('main')

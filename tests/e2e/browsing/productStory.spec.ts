@@ -4,10 +4,8 @@ import { localeOf, localePath, type Locale } from '../../../src/domain/region/lo
 import { openPage } from '../support/hydrated';
 import { findProduct, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
 const at = (product: Product, locale: Locale) => localePath(locale, productPath(product));
 
 const pod = findProduct(
@@ -24,8 +22,7 @@ const battery = findProduct(({ slug }) => slug === 'battery');
 test(
   'S2-71 D-43 a pod’s page shows three figures, its terpenes and effects, and no empty rows',
   { tag: '@core' },
-  async ({ page, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, axe }) => {
     await openPage(page, at(pod, american));
     const glance = page.getByRole('region', { name: us.t('product.glance') });
     await glance.scrollIntoViewIfNeeded();
@@ -43,12 +40,10 @@ test(
 for (const id of ['en-CA', 'fr-CA'] as const)
   test(`D-43 in ${id} a pod’s page leads to authorized sellers and to unlocking, and names no effects`, async ({
     page,
-    seedAccepted,
     axe,
   }) => {
     const locale = localeOf(id);
     const { t } = wordsOf(locale);
-    await seedAccepted();
     await openPage(page, at(canadian, locale));
     const main = page.getByRole('main');
     // The order bar contains another link once it has appeared.
@@ -67,8 +62,7 @@ for (const id of ['en-CA', 'fr-CA'] as const)
     await expect(page.locator('#buy-in-canada')).toBeInViewport();
   });
 
-test('S2-71 the order bar works by keyboard at every width', async ({ page, seedAccepted }) => {
-  await seedAccepted();
+test('S2-71 the order bar works by keyboard at every width', async ({ page }) => {
   await openPage(page, at(pod, american));
   const bar = page.getByRole('region', { name: us.t('product.orderBar', { title: wordsIn(american, pod.title) }) });
   await page.getByRole('region', { name: us.t('product.lab.title') }).scrollIntoViewIfNeeded();
@@ -82,12 +76,10 @@ test('S2-71 the order bar works by keyboard at every width', async ({ page, seed
 for (const id of ['en-US', 'en-CA', 'fr-CA'] as const)
   test(`S2-14 in ${id} the battery’s page tells its story, draws its measures and answers questions`, async ({
     page,
-    seedAccepted,
     axe,
   }) => {
     const locale = localeOf(id);
     const { t } = wordsOf(locale);
-    await seedAccepted();
     await openPage(page, at(battery, locale));
     for (const name of ['device.story', 'device.heat', 'device.ring'] as const) {
       await page.getByRole('region', { name: t(name) }).scrollIntoViewIfNeeded();
@@ -109,10 +101,8 @@ for (const id of ['en-US', 'en-CA', 'fr-CA'] as const)
 
 test('S2-12 the devices are a few large cards that say how they differ, without tools of a long list', async ({
   page,
-  seedAccepted,
   axe,
 }) => {
-  await seedAccepted();
   await openPage(page, localePath(american, '/shop/devices'));
   const main = page.getByRole('main');
   await expect(main.getByRole('article').filter({ hasText: wordsIn(american, battery.tagline) })).toBeVisible();

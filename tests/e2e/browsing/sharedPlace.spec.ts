@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { localeOf, localePath, type LocaleId } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localeOf, type LocaleId } from '../../../src/domain/region/locales';
 import { seedAccepted as acceptIn } from '../support/seedAccepted';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { at, wordsOf } from '../support/words';
+
+test.use({ accepted: null });
 
 interface Place {
   localeId: LocaleId;
@@ -41,7 +42,7 @@ const region = { ca: 'ON' } as const;
 for (const { localeId, street, area, town, named, isIndexed } of places) {
   const locale = localeOf(localeId);
   const { t } = wordsOf(locale);
-  const path = localePath(locale, routePath('storeLocator'));
+  const path = at('storeLocator', locale);
   const near = (page: Page) => new URL(page.url()).searchParams.get('near');
   const order = (page: Page, address: string) => page.getByText(t('storeLocator.order.near', { address }));
 

@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { listedProducts } from '../../../src/domain/catalogue/list/listing';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
 const { t } = wordsOf(american);
 const home = localePath(american, '/');
-const support = localePath(american, routePath('support'));
+const support = at('support');
 
 const panel = (page: Page) => page.getByRole('dialog', { name: t('header.search') });
 const field = (page: Page) => panel(page).getByRole('textbox', { name: t('search.label') });
@@ -26,9 +24,8 @@ async function findProduct(page: Page): Promise<ProductSummary> {
 test(
   'a product is found by keyboard alone, and the search is offered again',
   { tag: '@core' },
-  async ({ page, seedAccepted, axe }) => {
+  async ({ page, axe }) => {
     const product = await findProduct(page);
-    await seedAccepted();
     await openPage(page, support);
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
@@ -62,10 +59,9 @@ test(
   },
 );
 
-test('nothing is requested before the search is opened', async ({ page, seedAccepted }) => {
+test('nothing is requested before the search is opened', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await seedAccepted();
   await openPage(page, support);
   expect(requests.filter((path) => path.startsWith('/search/'))).toEqual([]);
   await button(page).click();
@@ -73,8 +69,7 @@ test('nothing is requested before the search is opened', async ({ page, seedAcce
   await expect.poll(() => requests.filter((path) => path.startsWith('/search/'))).toEqual(['/search/en-US.json']);
 });
 
-test('a search that finds nothing suggests pages', async ({ page, seedAccepted, axe }) => {
-  await seedAccepted();
+test('a search that finds nothing suggests pages', async ({ page, axe }) => {
   await openPage(page, home);
   await button(page).click();
   await field(page).fill('qqqqqqqqqq');
@@ -83,17 +78,15 @@ test('a search that finds nothing suggests pages', async ({ page, seedAccepted, 
   await panel(page)
     .getByRole('link', { name: t('search.pods') })
     .click();
-  await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('pods')));
+  await expect(page).toHaveURL((url) => url.pathname === at('pods'));
   await expect(panel(page)).toBeHidden();
 });
 
 test('S2-72 a word that nothing matches is left out with a note, and a list hands its search on', async ({
   page,
-  seedAccepted,
   axe,
 }) => {
-  await seedAccepted();
-  await openPage(page, localePath(american, routePath('pods')));
+  await openPage(page, at('pods'));
   const list = page.getByRole('main');
   const quoted = (text: string) => t('search.quoted', { text });
   await list.getByRole('searchbox').fill('xyzzy indica live rosin');
@@ -110,26 +103,11 @@ test('S2-72 a word that nothing matches is left out with a note, and a list hand
   await axe();
 });
 
-test('Canada finds nothing by an effect', async ({ page, seedAccepted }) => {
-  const french = localeOf('fr-CA');
-  const words = wordsOf(french);
-  await seedAccepted();
-  await openPage(page, localePath(french, routePath('support')));
-  await page
-    .getByRole('button', { name: words.t('header.search') })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: words.t('header.search') });
-  await dialog.getByRole('textbox').fill('sleepy');
-  await expect(dialog.getByRole('heading', { name: words.t('search.none', { text: 'sleepy' }) })).toBeVisible();
-});
-
 test(
   'keys of an input method stay its own, and a key that is held down acts once',
   { tag: ['@core', '@desktop'] },
-  async ({ page, seedAccepted }) => {
+  async ({ page }) => {
     const product = await findProduct(page);
-    await seedAccepted();
     await openPage(page, support);
     // Playwright repeats a key that is already down.
     for (let times = 0; times < 20; times += 1) await page.keyboard.down('/');

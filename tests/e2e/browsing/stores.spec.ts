@@ -1,14 +1,11 @@
 import { buildTime } from '../../../src/content/source/buildTime';
 import { readEntries } from '../../../src/content/source/readFolder';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
 const { t, plural } = wordsOf(american);
-const path = localePath(american, routePath('storeLocator'));
+const path = at('storeLocator');
 const stores = readEntries('content', 'stores', buildTime(process.env)).filter(({ region }) => region === 'CA');
 /** Far from any other store, so it never shares a marker. */
 const store = stores.find(({ city }) => city === 'Eureka');
@@ -16,8 +13,7 @@ const store = stores.find(({ city }) => city === 'Eureka');
 test(
   'S1-12 S2-20 S2-78 the map loads when visible, and a marker and its store are linked',
   { tag: '@core' },
-  async ({ page, seedAccepted, axe }, { project }) => {
-    await seedAccepted();
+  async ({ page, axe }, { project }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto(path);
@@ -55,8 +51,7 @@ test(
 test(
   'S2-78 D-31 close stores share a marker with their count, which opens by keyboard until every store is there',
   { tag: '@desktop' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page }) => {
     await page.goto(path);
     const map = page.getByRole('group', { name: t('storeLocator.map.label') });
     const berkeley = stores.find(({ city }) => city === 'Berkeley')!;
@@ -76,34 +71,9 @@ test(
   },
 );
 
-test('S2-78 stores are filtered by text and by brand, and an empty result offers to reset', async ({
-  page,
-  seedAccepted,
-}) => {
-  await seedAccepted();
-  const brand = stores.flatMap(({ brands }) => brands)[0]!;
-  const carrying = stores.filter(({ brands }) => brands.includes(brand));
-  await page.goto(`${path}?brand=${brand}`);
-  await expect(page.getByText(plural('storeLocator.results', carrying.length))).toBeVisible();
-  await expect(page.getByLabel(t('storeLocator.brand'))).toHaveValue(brand);
-  await page.getByLabel(t('storeLocator.filter')).fill('a');
-  await expect(page).toHaveURL((url) => url.search === `?brand=${brand}&q=a`);
-  await page.reload();
-  await expect(page.getByLabel(t('storeLocator.filter'))).toHaveValue('a');
-
-  await page.getByLabel(t('storeLocator.filter')).fill('nowhere at all');
-  await page.getByRole('button', { name: t('storeLocator.showAll') }).click();
-  await expect(page.getByText(plural('storeLocator.results', stores.length))).toBeVisible();
-
-  await page.goto(`${path}?brand=no-such-maker`);
-  await expect(page.getByText(t('storeLocator.brand.unknown', { brand: 'no-such-maker' }))).toBeVisible();
-  await expect(page.getByText(plural('storeLocator.results', stores.length))).toBeVisible();
-});
-
-test('S2-78 a store’s holidays are listed with its hours, on its own calendar', async ({ page, seedAccepted, axe }) => {
+test('S2-78 a store’s holidays are listed with its hours, on its own calendar', async ({ page, axe }) => {
   const open = stores.find(({ exceptions }) => exceptions?.length === 3)!;
   const days = open.exceptions!.toSorted((a, b) => a.day.localeCompare(b.day));
-  await seedAccepted();
   // 11 PM on the first of these days in California, where that day is not over.
   await installClock(page, Date.parse(`${days[0]!.day}T23:00:00Z`) + 8 * 3_600_000);
   await page.goto(path);

@@ -3,23 +3,20 @@ import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { openPage } from '../support/hydrated';
 import { findProduct } from '../support/siteContent';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, us, wordsOf } from '../support/words';
 
 const battery = findProduct(({ slug }) => slug === 'battery');
-const american = localeOf('en-US');
-const us = wordsOf(american);
 const address = localePath(american, productPath(battery));
 
 for (const id of ['en-US', 'en-CA', 'fr-CA'] as const)
   test(
     `in ${id} the battery turns by drag, keys and buttons, and its frames load on the first turn`,
     { tag: '@night' },
-    async ({ page, seedAccepted, axe }) => {
+    async ({ page, axe }) => {
       const locale = localeOf(id);
       const { t } = wordsOf(locale);
       const strips: string[] = [];
       page.on('request', (request) => request.url().includes('/pictures/battery-turn') && strips.push(request.url()));
-      await seedAccepted();
       await openPage(page, localePath(locale, productPath(battery)));
       await page.getByText(t('device.figure.charge.meaning')).scrollIntoViewIfNeeded();
       const section = page.getByRole('region', { name: t('device.turn') });
@@ -57,31 +54,9 @@ for (const id of ['en-US', 'en-CA', 'fr-CA'] as const)
     },
   );
 
-test('without the frames the battery stays a picture that says so, and a later turn loads them', async ({
-  page,
-  seedAccepted,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.route('**/battery-turn.*', (route) => route.abort(), { times: 1 });
-  await seedAccepted();
-  await openPage(page, address);
-  await page.getByText(us.t('device.figure.charge.meaning')).scrollIntoViewIfNeeded();
-  const section = page.getByRole('region', { name: us.t('device.turn') });
-  await section.scrollIntoViewIfNeeded();
-  const right = section.getByRole('button', { name: us.t('device.turn.toRight') });
-  await right.click();
-  await expect(section.getByRole('status')).toHaveText(us.t('device.turn.failed'));
-  await right.click();
-  await expect(section.getByRole('status')).toBeEmpty();
-  await expect(section.getByRole('slider')).toHaveAttribute('aria-busy', 'false');
-});
-
 test('the battery is put together while the page scrolls, and stands apart with its labels for calm readers', async ({
   page,
-  seedAccepted,
 }) => {
-  await seedAccepted();
   await openPage(page, address);
   await page.getByText(us.t('device.figure.charge.meaning')).scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: us.t('device.apart') });

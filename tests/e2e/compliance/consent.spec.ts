@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock, now } from '../support/clock';
 import { buildConsent, consentBar, dataLayer, refuseButton, revealConsentBar } from '../support/consentBar';
 import { enterSite, findGate } from '../support/gate';
 import { openPage, reloadPage, settle } from '../support/hydrated';
 import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, french, us } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+test.use({ accepted: null });
 
 /** Scrolls, and waits for what the page loads as a result, which would include the bar. */
 const scroll = (page: Page) => settle(page, () => page.evaluate(() => window.scrollBy(0, 100)));

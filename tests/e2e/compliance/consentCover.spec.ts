@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, locales } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { localePath, locales } from '../../../src/domain/region/locales';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { checkoutPath, openCheckout } from '../support/checkout';
 import { revealConsentBar } from '../support/consentBar';
@@ -10,11 +9,10 @@ import { openPage, settle } from '../support/hydrated';
 import { readPageContext } from '../support/shopper';
 import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
+test.use({ accepted: null });
+
 const screens = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -72,7 +70,10 @@ test.describe(
         await seedStorage(context, passed);
         const { listing } = await readPageContext(page.request, at('pods'));
         const product = localePath(american, productPath(listing!.products[0]!));
-        const paths = [...(['home', 'products', 'xpress', 'support', 'discover'] as const).map(at), product];
+        const paths = [
+          ...(['home', 'products', 'xpress', 'support', 'discover'] as const).map((id) => at(id)),
+          product,
+        ];
         for (const path of paths) {
           await openPage(page, path);
           await expectNothingCovered(page, path);
@@ -127,7 +128,7 @@ for (const locale of locales)
         [storageKeys.subcountry(country)]: country === 'us' ? 'CA' : 'CA_ALL',
       });
       await page.setViewportSize({ width: 844, height: 390 });
-      await openPage(page, localePath(locale, routePath('terms')));
+      await openPage(page, at('terms', locale));
       const bar = page.getByRole('region', { name: wordsOf(locale).t('consent.title') });
       await revealConsentBar(page);
       await expect(bar).toBeVisible();

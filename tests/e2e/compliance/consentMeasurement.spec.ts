@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
+import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
 import {
   buildConsent,
@@ -14,11 +14,10 @@ import {
 import { openPage, reloadPage } from '../support/hydrated';
 import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+test.use({ accepted: null });
+
 const allow = (page: Page) => consentBar(page).getByRole('button', { name: us.t('consent.allow') });
 
 /** Waits for the browser's first-input entry, which follows the frame that responds to the input. */

@@ -1,20 +1,17 @@
 import type { Locator } from '@playwright/test';
-import { storageKeys } from '../../../src/data/storage';
-import { legalAge, quebecAge } from '../../../src/domain/region/ageGate';
 import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { offeredRegions } from '../../../src/domain/region/regions';
 import { routePath } from '../../../src/domain/site/routing/routes';
-import { installClock } from '../support/clock';
 import { enterSite, focusableBehind, findGate, gateTitle, watchGate } from '../support/gate';
-import { openPage, reloadPage } from '../support/hydrated';
+import { openPage } from '../support/hydrated';
 import { expectFocusKept } from '../support/modal';
 import { readPages, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, us, wordsOf } from '../support/words';
+
+test.use({ accepted: null });
 
 const home = readPages().get('home')!;
-const american = localeOf('en-US');
-const us = wordsOf(american);
 const pods = routePath('pods');
 const otherOf = (locale: Locale) => localeOf(locale.country === 'us' ? 'en-CA' : 'en-US');
 
@@ -85,15 +82,6 @@ for (const locale of locales)
         }
       },
     );
-
-    test('S2-50: the gate links to the same page of the other country’s site', { tag: '@phone' }, async ({ page }) => {
-      await page.goto(localePath(locale, pods));
-      const other = otherOf(locale);
-      const name = wordsOf(locale).t(`gate.switch.${other.country}`);
-      await findGate(page, locale).getByRole('link', { name }).click();
-      await expect(page).toHaveURL((url) => url.pathname === localePath(other, pods));
-      await expect(findGate(page, other)).toBeVisible();
-    });
   });
 
 test.describe('answers', { tag: '@phone' }, () => {
@@ -134,62 +122,4 @@ test.describe('answers', { tag: '@phone' }, () => {
       await expect(findGate(page, localeOf('en-CA')), 'the other country asks separately').toBeVisible();
     },
   );
-
-  test('S4-34: an acceptance without a subcountry is asked for again', async ({ page }) => {
-    await page.goto(american.prefix);
-    const gate = findGate(page, american);
-    await enterSite(gate, american);
-    await expect(gate).toBeHidden();
-    await page.evaluate((key) => localStorage.removeItem(key), storageKeys.subcountry('us'));
-    await page.reload();
-    await expect(gate).toBeVisible();
-  });
-
-  for (const locale of locales.filter(({ country }) => country === 'ca'))
-    test(`S2-49 S5-02 S9-01: birthdays in ${locale.id}`, { tag: '@night' }, async ({ page, context }) => {
-      const { t } = wordsOf(locale);
-      // 11:30 PM in the browser's time zone. Elsewhere, it is already tomorrow.
-      await installClock(page, new Date('2026-03-01T23:30:00-05:00'));
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(locale.prefix);
-      const gate = findGate(page, locale);
-      const birthday = gate.getByRole('textbox', { name: t('gate.ca.birthday') });
-      const notValid = t('gate.error.birthday', { dateFormat: t('gate.ca.dateFormat') });
-      const notOfAge = t('gate.error.age', { legalAge: legalAge.ca });
-      const refused: [typed: string, shown: string, fault: string][] = [
-        ['', '', t('error.required')],
-        ['02301990', '02/30/1990', notValid],
-        ['13011990', '13/01/1990', notValid],
-        ['12311900', '12/31/1900', notValid],
-        ['2/14/199', '02/14/199', notValid],
-        ['03012030', '03/01/2030', notOfAge],
-        ['03022007', '03/02/2007', notOfAge],
-      ];
-      for (const [typed, shown, fault] of refused) {
-        await birthday.fill('');
-        await birthday.pressSequentially(typed);
-        await expect(birthday).toHaveValue(shown);
-        await enterSite(gate, locale);
-        await expect(birthday).toHaveAccessibleDescription(`${t('gate.ca.birthdayHint')} ${fault}`);
-        await expect(birthday).toHaveAttribute('aria-invalid', 'true');
-        await expect(birthday).toBeFocused();
-      }
-
-      await birthday.fill('');
-      await page.evaluate(() => navigator.clipboard.writeText('1990-02-14'));
-      await birthday.press('ControlOrMeta+v');
-      await expect(birthday).toHaveValue('02/14/1990');
-      await birthday.fill('03012007');
-      const province = gate.getByRole('combobox', { name: t('gate.ca.province') });
-      await province.selectOption({ label: t('gate.ca.quebec') });
-      await enterSite(gate, locale);
-      const underAge = t('gate.error.age', { legalAge: quebecAge });
-      await expect(birthday).toHaveAccessibleDescription(`${t('gate.ca.birthdayHint')} ${underAge}`);
-      await province.selectOption('CA_ALL');
-      await enterSite(gate, locale);
-      await expect(gate, 'nineteen today').toBeHidden();
-      await expect(page.locator('html')).toHaveAttribute('data-region', 'CA_ALL');
-      await reloadPage(page);
-      await expect(gate).toBeHidden();
-    });
 });

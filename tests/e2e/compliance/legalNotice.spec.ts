@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
+import { at, us } from '../support/words';
 
 const notice = (page: Page) => page.getByRole('dialog', { name: us.t('legalNotice.title') });
 
@@ -17,8 +11,7 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
   test(
     `S2-51 S4-35 D-09 ${route}: the legal notice asks until it is accepted, and then never again`,
     { tag: route === 'xpress' ? ['@phone', '@core'] : '@desktop' },
-    async ({ page, seedAccepted, axe }) => {
-      await seedAccepted();
+    async ({ page, axe }) => {
       await page.goto(at(route));
       await expect(notice(page)).toBeVisible();
       await expect(notice(page)).toMatchAriaSnapshot(`
@@ -63,14 +56,3 @@ for (const route of ['xpress', 'checkoutRegister'] as const)
       await expect(page.getByRole('main').getByRole('checkbox'), 'S5-04 accepted with the notice').toBeChecked();
     },
   );
-
-test(
-  'S4-35 the legal notice is not shown where express delivery is off',
-  { tag: '@desktop' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted({ us: 'OH' });
-    await openPage(page, at('xpress'));
-    await expect(page.locator('h1')).toHaveText(us.t('restricted.title'));
-    await expect(notice(page)).toHaveCount(0);
-  },
-);

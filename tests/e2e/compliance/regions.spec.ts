@@ -2,19 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
-import { regionOf, regions, type Subcountry } from '../../../src/domain/region/regions';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { regionOf, type Subcountry } from '../../../src/domain/region/regions';
 import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
 import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
+test.use({ accepted: null });
+
 const expectPath = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
-const pods = localePath(american, routePath('pods'));
-const xpress = localePath(american, routePath('xpress'));
+const pods = at('pods');
+const xpress = at('xpress');
 const choice = (menu: Locator, locale: Locale, code: Subcountry) =>
   menu.getByRole('button', { name: wordsOf(locale).t(`region.${code}`), exact: true });
 const expectRegion = (page: Page, code: Subcountry) =>
@@ -68,7 +67,7 @@ test.describe('S4-30 choosing a region', () => {
       'the same product',
     ],
     [localePath(american, productPath(american_pod)), 'CA_ALL', '/ca/en', 'home, where the product is not sold'],
-    [localePath(american, routePath('discover')), 'CA_ALL', '/ca/en', 'home, where the feature is off'],
+    [at('discover'), 'CA_ALL', '/ca/en', 'home, where the feature is off'],
     [xpress, 'WA', '/us/en', 'home, where the feature is off in the same country'],
     ['/ca/fr/support', 'NM', '/us/en/support', 'the language that the country has'],
   ];
@@ -83,29 +82,6 @@ test.describe('S4-30 choosing a region', () => {
       await expectRegion(page, code);
       expect(await readStored(page, storageKeys.subcountry(regionOf(code).country))).toBe(code);
     });
-});
-
-test.describe('stored regions', { tag: '@desktop' }, () => {
-  for (const { code, country } of regions.filter(({ isHidden }) => isHidden))
-    test(`D-06: ${code} is valid but never offered`, async ({ page, seedAccepted }) => {
-      const locale = localeOf(country === 'us' ? 'en-US' : 'en-CA');
-      await seedAccepted({ [country]: code });
-      await page.goto(localePath(locale, routePath('pods')));
-      await expectRegion(page, code);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      const menu = await openRegions(page, locale);
-      await expect(menu.getByRole('button', { name: wordsOf(locale).t(`region.${code}`) })).toHaveCount(0);
-      await expect(menu.getByRole('button')).not.toHaveCount(0);
-    });
-
-  test('S4-32: a region of the other country is ignored', async ({ page, seedAccepted }) => {
-    await seedAccepted({ us: 'CA_ALL', ca: 'OH' });
-    await page.goto(pods);
-    await expectRegion(page, 'CA');
-    await expect(choice(await openRegions(page, american), american, 'CA')).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/ca/fr');
-    await expectRegion(page, 'CA_ALL');
-  });
 });
 
 test('D-08: both links on a restricted page lead on', async ({ page, context, seedAccepted, axe }) => {
@@ -128,23 +104,6 @@ test('D-08: both links on a restricted page lead on', async ({ page, context, se
 });
 
 test.describe('what is kept', { tag: '@desktop' }, () => {
-  test('D-13: the cart, which says what cannot be delivered', async ({ page, context, seedAccepted }) => {
-    const { listing } = await readPageContext(page.request, pods);
-    const cart = [storedCartItem(listing!.products[0]!, 2), storedCartItem(listing!.products[1]!, 1)];
-    await seedAccepted();
-    await seedStorage(context, { [storageKeys.cart]: cart });
-    await page.goto(pods);
-    const badge = page.getByRole('banner').getByRole('button', { name: us.plural('header.cart', 3) });
-    await expect(badge).toBeVisible();
-    await chooseRegion(page, american, 'OH');
-    const announcement = `${us.t('region.changed', { region: us.t('region.OH') })} ${us.plural('region.cartChanged', 3)}`;
-    await expect(page.getByRole('region', { name: us.t('toast.label') }).getByText(announcement)).toBeVisible();
-    expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toEqual(cart);
-    await expect(badge).toBeHidden();
-    await chooseRegion(page, american, 'CA');
-    await expect(badge).toBeVisible();
-  });
-
   test('S4-32 S4-19 S4-43: region, cart and sign-out are the same in every tab', async ({
     page,
     context,

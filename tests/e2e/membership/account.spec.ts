@@ -5,27 +5,18 @@ import { accountDataFileName } from '../../../src/domain/privacy/accountDataFile
 import { accountDataSchema } from '../../../src/domain/privacy/accountDataSchema';
 import { formatPhoneNumber } from '../../../src/domain/account/phoneNumber';
 import type { User } from '../../../src/domain/account/userSchema';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import { openCheckout } from '../support/checkout';
 import { shiftClock } from '../support/clock';
 import { seedAccepted as seedContext } from '../support/seedAccepted';
 import { openAccount } from '../support/shopper';
 import { readSite } from '../support/siteContent';
 import { seedStorage, readStored } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, fitsTheScreen, main, test } from '../support/test';
+import { american, at, fr, french, us } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const fr = wordsOf(french);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
-
-const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 /** A Los Angeles number that no other journey uses. */
 const newPhoneNumber = () => `2133${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
@@ -36,8 +27,7 @@ const tokenIsDead = async (request: APIRequestContext, headers: Record<string, s
 test(
   'S2-05 S2-06 S2-76 S7-08 S7-09 S7-14 D-19 D-22 the shopper changes name and email, downloads the data, deletes the ID photo, and signs out everywhere',
   { tag: ['@phone', '@core'] },
-  async ({ page, context, browser, outbox, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, browser, outbox, axe }) => {
     const { request } = page;
     const { token, headers, provider, place } = await openCheckout({ context, request, readCode: outbox });
     const user = async () => (await (await request.get('/v1/app/user/me', { headers })).json()) as User;
@@ -126,8 +116,7 @@ test(
 test(
   'S2-06 S2-76 S5-05 S5-06 S7-10 S7-11 S8-05 in French: a taken phone number, a wrong code, the right one; then the account is deleted and its token is invalid',
   { tag: '@desktop' },
-  async ({ page, context, request, outbox, seedAccepted, expectedErrors, axe }) => {
-    await seedAccepted();
+  async ({ page, context, request, outbox, expectedErrors, axe }) => {
     const token = await openAccount(request, outbox);
     const headers = { authorization: `Bearer ${token}` };
     const [taken, free] = [newPhoneNumber(), newPhoneNumber()];

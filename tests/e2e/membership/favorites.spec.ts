@@ -1,22 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import { shiftClock } from '../support/clock';
 import { openPage, waitUntilIdle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';
 import { openAccount, readPageContext } from '../support/shopper';
 import { readStored, seedStorage } from '../support/storage';
 import { seedAccepted } from '../support/seedAccepted';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, main, test } from '../support/test';
+import { american, at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
-
-const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const heart = (page: Page, name: string) =>
   main(page).getByRole('button', { name: us.t('favorites.save', { name }), exact: true });
@@ -39,47 +33,41 @@ async function signedInDevice(context: BrowserContext, token: string): Promise<P
   return context.newPage();
 }
 
-test(
-  'favorites need no account, and the hearts move nothing',
-  { tag: '@night' },
-  async ({ page, seedAccepted: accept, axe }) => {
-    await accept();
-    const { listing } = await readPageContext(page.request, at('pods'));
-    const [first, second] = listing!.products;
-    const shifts = await watchShifts(page);
-    await openAndUse(page, at('pods'));
-    await heart(page, first!.title).click();
-    await expectKept(page, first!.title, true);
-    const box = (await heart(page, first!.title).boundingBox())!;
-    expect([box.width, box.height]).toEqual([44, 44]);
-    await waitUntilIdle(page);
-    expect(await shifts()).toEqual([]);
+test('favorites need no account, and the hearts move nothing', { tag: '@night' }, async ({ page, axe }) => {
+  const { listing } = await readPageContext(page.request, at('pods'));
+  const [first, second] = listing!.products;
+  const shifts = await watchShifts(page);
+  await openAndUse(page, at('pods'));
+  await heart(page, first!.title).click();
+  await expectKept(page, first!.title, true);
+  const box = (await heart(page, first!.title).boundingBox())!;
+  expect([box.width, box.height]).toEqual([44, 44]);
+  await waitUntilIdle(page);
+  expect(await shifts()).toEqual([]);
 
-    // On a product's own page only its heart is filled, not that of the next product.
-    await openAndUse(page, localePath(american, productPath(first!)));
-    await expectKept(page, first!.title, true);
-    await openAndUse(page, localePath(american, productPath(second!)));
-    await expectKept(page, second!.title, false);
-    await heart(page, second!.title).first().press('Enter');
-    await expectKept(page, second!.title, true);
+  // On a product's own page only its heart is filled, not that of the next product.
+  await openAndUse(page, localePath(american, productPath(first!)));
+  await expectKept(page, first!.title, true);
+  await openAndUse(page, localePath(american, productPath(second!)));
+  await expectKept(page, second!.title, false);
+  await heart(page, second!.title).first().press('Enter');
+  await expectKept(page, second!.title, true);
 
-    await page.goto(at('favorites'));
-    await expect(cards(page)).toHaveCount(2);
-    await expect(cards(page).getByRole('link')).toHaveText([second!.title, first!.title]);
-    await expect(main(page).getByText(us.t('favorites.device'))).toBeVisible();
-    await axe();
-    await heart(page, second!.title).click();
-    await expect(cards(page)).toHaveCount(1);
-    await page.getByRole('button', { name: us.t('favorites.undo') }).click();
-    await expect(cards(page)).toHaveCount(2);
-  },
-);
+  await page.goto(at('favorites'));
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).getByRole('link')).toHaveText([second!.title, first!.title]);
+  await expect(main(page).getByText(us.t('favorites.device'))).toBeVisible();
+  await axe();
+  await heart(page, second!.title).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: us.t('favorites.undo') }).click();
+  await expect(cards(page)).toHaveCount(2);
+});
 
 test(
   'favorites from before signing in join the account, and a removal on one device is seen on the other',
   { tag: '@phone' },
-  async ({ page, browser, outbox, seedAccepted: accept }) => {
-    await accept();
+  async ({ page, browser, outbox }) => {
     const { listing } = await readPageContext(page.request, at('pods'));
     const [first, second] = listing!.products;
     const token = await openAccount(page.request, outbox);
@@ -108,27 +96,5 @@ test(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(cards(page).getByRole('link')).toHaveText([second!.title]);
     await otherContext.close();
-  },
-);
-
-test(
-  'signing out leaves no favorites behind',
-  { tag: '@phone' },
-  async ({ page, context, outbox, seedAccepted: accept }) => {
-    await accept();
-    const { listing } = await readPageContext(page.request, at('pods'));
-    await seedStorage(context, {
-      [storageKeys.token]: await openAccount(page.request, outbox),
-      [storageKeys.favorites]: { slugs: [listing!.products[0]!.slug], pending: [] },
-    });
-    await page.goto(at('account'));
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: us.t('header.openMenu') })
-      .click();
-    const menu = page.getByRole('dialog', { name: us.t('header.menu') });
-    await expect(menu.getByRole('link', { name: us.t('header.favorites') })).toHaveAttribute('href', at('favorites'));
-    await menu.getByRole('button', { name: us.t('header.signOut') }).click();
-    await expect.poll(() => readStored(page, storageKeys.favorites)).toBeNull();
   },
 );

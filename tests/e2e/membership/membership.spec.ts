@@ -1,27 +1,21 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { Invoice, Membership } from '../../../src/domain/account/membershipSchema';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { type Locale } from '../../../src/domain/region/locales';
 import { now } from '../support/clock';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { problemResponse } from '../support/orderResponses';
 import { openAccount } from '../support/shopper';
 import { seedStorage } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, fitsTheScreen, test } from '../support/test';
+import { american, at, fr, french, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const fr = wordsOf(french);
 const base = '/v1/app/membership';
 const price = '$4.99 USD';
 
-const account = (locale: Locale) => localePath(locale, routePath('account'));
+const account = (locale: Locale) => at('account', locale);
 const cardOf = (page: Page, locale: Locale) =>
   page.getByRole('main').getByRole('region', { name: wordsOf(locale).t('membership.title'), exact: true });
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 /** Formats a day as the page does, in this browser's time zone. */
 const dayOf = (instant: string, { id }: Locale) =>
   new Intl.DateTimeFormat(id, { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(instant));
@@ -67,8 +61,7 @@ const invoices: Invoice[] = [
 test(
   'D-26 S2-65 S2-76 a trial is started, canceled and resumed, and its bills are viewed and printed',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, outbox, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, axe }) => {
     const read = await signIn({ page, context, outbox });
     const card = cardOf(page, american);
     const button = (name: string) => card.getByRole('button', { name, exact: true });
@@ -146,8 +139,7 @@ test(
 test(
   'D-26 S2-76 in French: a billing service that is down, and one that opens on another site and returns',
   { tag: '@phone' },
-  async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, expectedErrors, axe }) => {
     const read = await signIn({ page, context, outbox });
     const card = cardOf(page, french);
     const start = card.getByRole('button', { name: fr.t('membership.trial.start'), exact: true });

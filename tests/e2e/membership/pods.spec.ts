@@ -1,32 +1,25 @@
 import type { Page, Route } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { type Locale } from '../../../src/domain/region/locales';
 import type { ActivationHistoryPage } from '../../../src/domain/unlock/activationHistorySchema';
 import { claimPodKey, savePodKey, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
 import { seedStorage } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, fitsTheScreen, main, test } from '../support/test';
+import { american, at, french, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const listPath = (locale: Locale) => localePath(locale, routePath('myPods'));
+const listPath = (locale: Locale) => at('myPods', locale);
 const history = '**/pas/user-activation/history?**';
 
-const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => main(page).getByRole('article');
 /** Only the row of this pod links to pages with its key. */
 const rowOf = (page: Page, key: string) =>
   rows(page).filter({ has: page.locator(`a[href$="/rating/${key}"], a[href$="key=${key}"]`) });
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 test(
   'S2-75 S1-10 saved and unlocked pods are filtered, opened, linked to their batch’s report, and removed',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, outbox, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, axe }) => {
     const { request } = page;
     const token = await openAccount(request, outbox);
     await seedStorage(context, { [storageKeys.token]: token });
@@ -47,7 +40,7 @@ test(
     await expect(rowOf(page, saved.key).getByText(/^Saved on /)).toBeVisible();
     await expect(rowOf(page, saved.key).getByRole('link', { name: us.t('pods.unlock') })).toHaveAttribute(
       'href',
-      `${localePath(american, routePath('userUnlock'))}?key=${saved.key}`,
+      `${at('userUnlock')}?key=${saved.key}`,
     );
     await axe();
 
@@ -147,9 +140,8 @@ async function answerHistory(route: Route): Promise<void> {
 test(
   'S7-17 S9-08 S8-06 D-05 in French a history of many pages survives a failure, and has no rating links where pods are not rated',
   { tag: '@desktop' },
-  async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
+  async ({ page, context, outbox, expectedErrors, axe }) => {
     const { t } = wordsOf(french);
-    await seedAccepted();
     const token = await openAccount(page.request, outbox);
     await seedStorage(context, { [storageKeys.token]: token });
     const pod = claimPodKey((each) => soldIn('CA')(each) && !soldIn('CA_ALL')(each));

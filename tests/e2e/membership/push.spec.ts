@@ -1,16 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
+import { localePath, type Locale } from '../../../src/domain/region/locales';
 import { createPushBrowser } from '../../fixtures/servers/pushService';
 import { expectAnnounced } from '../support/announcements';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
 import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, french, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
 const subscriptions = '/v1/app/push/subscriptions';
 const endpoint = 'https://push.example/send/journey';
 
@@ -99,8 +97,7 @@ const workerOf = (page: Page) =>
 test(
   'S2-18 an order’s alerts are requested only by its button, stay on after a reload, and can be turned off',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, expectedErrors, axe }) => {
     await fakePush(context, 'granted');
     const { t, alerts, button } = await openOrderPage(page, { context, outbox, locale: american });
     await expect(button('order.push.turnOn')).toBeVisible();
@@ -149,8 +146,7 @@ test(
 test(
   'S2-18 D-04 in French, a browser that denies alerts gets help to allow them, and an iPhone gets help to install, or email and text messages (D-46)',
   { tag: '@desktop' },
-  async ({ page, context, outbox, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, axe }) => {
     await fakePush(context, 'denied');
     const { order, t, alerts, button } = await openOrderPage(page, { context, outbox, locale: french });
     await button('order.push.turnOn').click();
@@ -184,27 +180,5 @@ test(
     await axe();
     await page.getByRole('link', { name: us.t('order.push.chooseMessages') }).click();
     await expect(page.getByRole('region', { name: us.t('settings.updates') })).toBeVisible();
-  },
-);
-
-test(
-  'S2-18 after the shop’s key changed, any page subscribes again without asking',
-  { tag: ['@phone', '@night'] },
-  async ({ page, context, outbox, seedAccepted }) => {
-    await seedAccepted();
-    await fakePush(context, 'granted');
-    const { button } = await openOrderPage(page, { context, outbox, locale: american });
-    await button('order.push.turnOn').click();
-    await expect(button('order.push.turnOff')).toBeVisible();
-    const key = await readStored(page, 'journey_key');
-    // The browser's subscription belongs to an earlier key.
-    await page.evaluate(() => localStorage.setItem('journey_key', `B${'A'.repeat(86)}`));
-    const saved = page.waitForResponse(
-      (response) => response.url().endsWith(subscriptions) && response.request().method() === 'POST',
-    );
-    await page.goto(localePath(american, '/'));
-    expect((await saved).status()).toBe(200);
-    expect(await readStored(page, 'journey_key')).toBe(key);
-    expect(await readStored(page, 'journey_asked')).toBe('1');
   },
 );

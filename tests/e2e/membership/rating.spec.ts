@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { Score } from '../../../src/domain/rating/rating';
 import type { Rating } from '../../../src/domain/rating/ratingSchema';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
+import { localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { tabTo } from '../support/checkout';
@@ -10,15 +10,14 @@ import { now } from '../support/clock';
 import { claimPodKey, soldIn, unlockPod } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
 import { seedStorage } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, fitsTheScreen, test } from '../support/test';
+import { american, at, french, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
+test.use({ accepted: null });
+
 const listCall = '**/v1/app/user/pods';
 const ratingCall = (podKey: string) => `**/v1/app/user/pods/${podKey}/rating`;
 const pathOf = (podKey: string, locale: Locale = american) => localePath(locale, routePath('rating', { podKey }));
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 function ratingOn(page: Page, locale: Locale = american) {
   const { t } = wordsOf(locale);
@@ -207,7 +206,7 @@ test(
     const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('header.notifications')}`) });
     const panel = page.getByRole('dialog', { name: t('header.notifications'), exact: true });
     const rateLink = panel.getByRole('link', { name: new RegExp(`^${t('notifications.ratePod.action')}`) });
-    await page.goto(localePath(american, routePath('support')));
+    await page.goto(at('support'));
     await bell.click();
     await expect(rateLink).toHaveAttribute('href', pathOf(podKey));
     await axe();
@@ -222,7 +221,7 @@ test(
     await isThanked();
 
     await main.getByRole('link', { name: t('account.pods'), exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('myPods')));
+    await expect(page).toHaveURL((url) => url.pathname === at('myPods'));
     await bell.click();
     await expect(panel.getByRole('article').first()).toBeVisible();
     await expect(rateLink).toHaveCount(0);

@@ -1,20 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import type { User } from '../../../src/domain/account/userSchema';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { reloadPage } from '../support/hydrated';
 import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
 import { readStored } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
+import { expect, main, test } from '../support/test';
+import { at, us } from '../support/words';
 
 const bar = (page: Page) => page.getByRole('banner');
-const main = (page: Page) => page.getByRole('main');
 const toasts = (page: Page) => page.getByRole('region', { name: us.t('toast.label') });
 const expectSession = (page: Page, is: 'in' | 'out') =>
   expect(page.locator('html')).toHaveAttribute('data-session', is);
@@ -37,10 +30,6 @@ const privateKeys = [
   storageKeys.unlockDraft,
   storageKeys.queryCache,
 ];
-
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
 
 test(
   'S4-43 S6-04 signing in to another account in one tab replaces the first in every tab, and signing out in one signs out all',

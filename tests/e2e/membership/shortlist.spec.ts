@@ -7,12 +7,10 @@ import { openPage, waitUntilIdle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';
 import { readPageContext } from '../support/shopper';
 import { seedStorage } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, main, test } from '../support/test';
+import { american, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
 const at = (locale: Locale, id: RouteId) => localePath(locale, routePath(id));
-const main = (page: Page) => page.getByRole('main');
 
 /** The first input loads the controls over pictures. */
 const openAndUse = async (page: Page, path: string) => {
@@ -25,9 +23,8 @@ for (const locale of [american, localeOf('fr-CA')])
   test(
     `D-05 pods are compared in a table, in ${locale.id}`,
     { tag: locale.country === 'us' ? '@core' : [] },
-    async ({ page, seedAccepted, axe }) => {
+    async ({ page, axe }) => {
       const { t, plural } = wordsOf(locale);
-      await seedAccepted();
       const { listing } = await readPageContext(page.request, at(locale, 'pods'));
       const [first, second] = listing!.products;
       await openAndUse(page, at(locale, 'pods'));
@@ -57,9 +54,8 @@ for (const locale of [american, localeOf('fr-CA')])
 test(
   'viewed products are on home and below other products, move nothing, and are cleared',
   { tag: '@phone' },
-  async ({ page, context, seedAccepted, axe }) => {
+  async ({ page, context, axe }) => {
     const { t } = wordsOf(american);
-    await seedAccepted();
     const { listing } = await readPageContext(page.request, at(american, 'pods'));
     const [first, second, third] = listing!.products;
     await seedStorage(context, { [storageKeys.viewed]: [third!.slug] });

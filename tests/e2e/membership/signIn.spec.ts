@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, main, test } from '../support/test';
+import { french, wordsOf } from '../support/words';
 
-const french = localeOf('fr-CA');
 const { t } = wordsOf(french);
 const at = (id: RouteId) => localePath(french, routePath(id));
 
-const main = (page: Page) => page.getByRole('main');
 const fieldOf = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const newPhone = () => `2134${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000).padStart(6, '0')}`;
@@ -17,10 +15,9 @@ const newPhone = () => `2134${String(crypto.getRandomValues(new Uint32Array(1))[
 test(
   'S1-05 S5-07 D-21 D-28 in French by phone: a foreign and an unknown number, an account with a code pasted as a message, and no redirect to another site',
   { tag: ['@phone', '@core'] },
-  async ({ page, outbox, seedAccepted, expectedErrors, axe }) => {
+  async ({ page, outbox, expectedErrors, axe }) => {
     const phone = newPhone();
     const elsewhere = '?redirect=%2F%2Fevil.example%2Fphish';
-    await seedAccepted();
     await openPage(page, at('signIn') + elsewhere);
     await main(page)
       .getByRole('radio', { name: t('signIn.method.phone') })
@@ -61,7 +58,7 @@ test(
 test(
   'S2-60 D-21 D-28 a double tap requests one code, Back keeps the input, and a recent recipient reads when the next code may be sent',
   { tag: '@core' },
-  async ({ page, outbox, seedAccepted, expectedErrors }) => {
+  async ({ page, outbox, expectedErrors }) => {
     const english = localeOf('en-US');
     const words = wordsOf(english);
     const path = (id: RouteId) => localePath(english, routePath(id));
@@ -70,7 +67,6 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/auth/email')) requests.push(request.url());
     });
-    await seedAccepted();
     await openPage(page, path('register'));
     await fieldOf(page, words.t('register.givenName')).fill('Robin');
     await fieldOf(page, words.t('register.familyName')).fill('Example');

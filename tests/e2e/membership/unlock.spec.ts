@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import type { Translator } from '../../../src/i18n/translator';
 import { openPage, reloadPage } from '../support/hydrated';
@@ -9,12 +7,10 @@ import { claimPodKey, regionsOfPod, soldIn, unlockPod } from '../support/podKeys
 import { openAccount } from '../support/shopper';
 import { seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { at, french, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+test.use({ accepted: null });
+
 const startCall = '**/v1/app/unlock/activation-sequence';
 
 function unlockOn(page: Page, { t }: Translator = us) {

@@ -55,8 +55,7 @@ function shortest(frames: readonly ShownFrame[]): number {
 test(
   'S2-66 D-31 D-25 in French the slow light is exact, flashes at most three times a second, and stops with Esc and Stop',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, outbox, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, axe }) => {
     const { t, key, main, start, begin, dialog, stop, pad, waitForFrame } = await openLight(page, {
       context,
       outbox,
@@ -115,8 +114,7 @@ test.describe('with motion', () => {
   test(
     'S2-66 D-31 D-25 the fast light is chosen, small, and shows all three frames up to the next step',
     { tag: ['@desktop', '@night'] },
-    async ({ page, context, outbox, seedAccepted, axe }) => {
-      await seedAccepted();
+    async ({ page, context, outbox, axe }) => {
       const { t, key, main, start, begin, dialog, waitForFrame } = await openLight(page, {
         context,
         outbox,

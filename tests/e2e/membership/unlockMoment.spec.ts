@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localeOf, type Locale } from '../../../src/domain/region/locales';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import { claimPodKey, soldIn } from '../support/podKeys';
 import { openAccount } from '../support/shopper';
 import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { at, wordsOf } from '../support/words';
 
 const startCall = '**/v1/app/unlock/activation-sequence';
 
@@ -36,9 +35,8 @@ for (const [locale, region] of cases)
   test(
     `S2-66 S2-69 D-31 in ${locale.id} the battery’s outline waits in the full-screen square, the light plays there, and the page lights up once unlocked`,
     { tag: '@night' },
-    async ({ page, context, outbox, seedAccepted, axe }) => {
+    async ({ page, context, outbox, axe }) => {
       const { t } = wordsOf(locale);
-      await seedAccepted();
       const felt = await watchDevice(page);
       await page.route(startCall, async (route) => {
         const response = await route.fetch();
@@ -48,7 +46,7 @@ for (const [locale, region] of cases)
       });
       const { key } = claimPodKey(soldIn(region));
       await seedStorage(context, { [storageKeys.token]: await openAccount(page.request, outbox) });
-      await page.goto(`${localePath(locale, routePath('userUnlock'))}?key=${key}`);
+      await page.goto(`${at('userUnlock', locale)}?key=${key}`);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog', { name: t('light.title') });
       await main.getByRole('button', { name: t('unlock.pod.unlock') }).click();

@@ -1,5 +1,3 @@
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import {
   header,
   chooseOption,
@@ -15,17 +13,12 @@ import { expectAnnounced } from '../support/announcements';
 import { openPage, reloadPage } from '../support/hydrated';
 import { openByKeyboard } from '../support/modal';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+import { at, us } from '../support/words';
 
 test(
   'S2-54 S4-25 S4-28 S4-29 an address with its unit is chosen by keyboard alone, applies immediately, and survives a reload',
   { tag: '@core' },
-  async ({ page, seedAccepted, axe }, { project }) => {
-    await seedAccepted();
+  async ({ page, axe }, { project }) => {
     await openPage(page, at('pods'));
     const opener = header(page).getByRole('button', { name: us.t('header.addAddress') });
     const panel = addressPanel(page);
@@ -84,8 +77,7 @@ test(
 test(
   'S2-54 S8-20 S9-04 the browser’s location: refused, the panel says nothing; granted, it is the address with the unit typed before',
   { tag: '@phone' },
-  async ({ page, context, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, axe }) => {
     const panel = await openAddress(page);
     const locate = panel.getByRole('button', { name: us.t('address.useLocation') });
     const unit = panel.getByRole('textbox', { name: us.t('address.unit') });
@@ -117,10 +109,8 @@ test(
 
 test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone leads to its town, and the panel asks for one where needed', async ({
   page,
-  seedAccepted,
   axe,
 }) => {
-  await seedAccepted();
   const panel = await openAddress(page);
   const options = panel.getByRole('option');
   await searchField(panel).fill('100 Pine St, Venice');
@@ -163,8 +153,7 @@ test('S5-19 D-20 the nearest town comes first on one line, a ZIP code alone lead
 test(
   'D-20 a pasted address of several lines is found with its unit, and a PO box is refused with the reason',
   { tag: '@core' },
-  async ({ page, context, browserName, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, browserName, axe }) => {
     if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const panel = await openAddress(page);
     const paste = async (text: string) => {

@@ -1,6 +1,5 @@
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { localeOf } from '../../../src/domain/region/locales';
 import {
   header,
   chooseOption,
@@ -16,12 +15,10 @@ import { openPage } from '../support/hydrated';
 import { problemResponse } from '../support/orderResponses';
 import { retryOnClick } from '../support/retryOnClick';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, french, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+test.use({ accepted: null });
+
 const calls = (name: string) => `**/.netlify/functions/delivery-${name}?*`;
 
 test(

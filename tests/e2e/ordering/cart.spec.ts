@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { expectAnnounced } from '../support/announcements';
 import {
   findDeepPod,
@@ -24,11 +22,8 @@ import { losAngelesAddress } from '../support/placeOrder';
 import { storedCartItem } from '../support/shopper';
 import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
 const outside = '1100 Van Ness Ave, Fresno';
 const decreaseButton = (page: Page, line = 0): Locator =>
   cartLines(page)
@@ -42,8 +37,6 @@ const setPlace = async (page: Page, text: string) => {
     JSON.stringify(place),
   ] as const);
 };
-
-test.beforeEach(async ({ seedAccepted }) => seedAccepted());
 
 test(
   'S4-09 S4-10 S4-11 S4-12 S4-21 D-40 the error ladder with a real dispensary, on a small phone, up to the checkout',

@@ -1,6 +1,4 @@
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import {
   findDeepPod,
   formatDollars,
@@ -22,13 +20,7 @@ import { losAngelesAddress } from '../support/placeOrder';
 import { retryOnClick } from '../support/retryOnClick';
 import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
-
-test.beforeEach(async ({ seedAccepted }) => seedAccepted());
+import { at, us } from '../support/words';
 
 test(
   'S4-18 S4-20 S5-12 price and stock changes by the dispensary are explained, and sold-out items are removed',

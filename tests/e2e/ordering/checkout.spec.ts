@@ -1,15 +1,8 @@
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout, tabTo } from '../support/checkout';
 import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const us = wordsOf(localeOf('en-US'));
-
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
+import { us } from '../support/words';
 
 test(
   'S2-16 S2-73 S5-04 D-31 the whole checkout by keyboard alone, from an account of a code alone',

@@ -2,7 +2,6 @@ import type { Route } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
 import { formatMoney } from '../../../src/domain/money/money';
-import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, openCheckout, placeOrderUrl } from '../support/checkout';
 import { installClock, now } from '../support/clock';
 import { dispensary } from '../support/dispensary';
@@ -10,14 +9,9 @@ import { findAlert, mockPlaceOrder, problemResponse, providersUrl } from '../sup
 import { claimDispensary } from '../support/claimDispensary';
 import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { us } from '../support/words';
 
-const us = wordsOf(localeOf('en-US'));
 const missed = 'Sorry, you just missed this delivery window, please select another time.';
-
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
 
 test(
   'D-16 S8-02 a response lost after the order was placed is explained, and after retries and a reload there is one order',

@@ -1,27 +1,18 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { tabTo } from '../support/checkout';
 import { openPage, reloadPage } from '../support/hydrated';
 import { storedCartItem, readPageContext } from '../support/shopper';
 import { findPlace, seedStorage, readStored } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, fitsTheScreen, main, test } from '../support/test';
+import { at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const fr = wordsOf(french);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
 const newEmail = () => `robin.${crypto.randomUUID()}@shopper.example`;
 
-const main = (page: Page) => page.getByRole('main');
 const fieldOf = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 const codeOf = (page: Page, words = us) => main(page).getByLabel(words.t('signIn.code'));
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 /** Opens the page as a visitor with an address and a cart who has accepted the legal notice. */
 async function openRegistration(page: Page, context: BrowserContext): Promise<void> {
@@ -40,8 +31,7 @@ async function registerBefore(request: APIRequestContext, email: string, readCod
   await request.post('/v1/app/user/auth/email/login', { data: { email, otp } });
 }
 
-test.beforeEach(async ({ page, seedAccepted }) => {
-  await seedAccepted();
+test.beforeEach(async ({ page }) => {
   // The browser asks before a reload during registration (S2-59).
   page.on('dialog', (dialog) => void dialog.accept());
 });
@@ -157,68 +147,5 @@ test(
     await codeOf(page).fill(await outbox(email));
     await expect(page).toHaveURL(`${at('checkout')}?step=details`);
     expect(JSON.parse((await readStored(page, storageKeys.cart))!)).toMatchObject([{ quantity: 2 }]);
-  },
-);
-
-test(
-  'S5-01 S5-04 S5-05 S5-06 S8-05 in French: every form error, and switching between the forms',
-  { tag: '@phone' },
-  async ({ page, outbox, expectedErrors, axe }) => {
-    const existingEmail = newEmail();
-    await registerBefore(page.request, existingEmail, outbox);
-    await openPage(page, `${at('register', french)}?redirect=${at('support', french)}`);
-    const email = fieldOf(page, fr.t('signIn.email'));
-    const submit = button(page, fr.t('register.submit'));
-    await submit.click();
-    for (const label of ['register.givenName', 'register.familyName', 'signIn.email'] as const)
-      await expect(fieldOf(page, fr.t(label))).toHaveAccessibleDescription(new RegExp(fr.t('error.required')));
-    await expect(main(page).getByText(fr.t('error.termsRequired'))).toBeVisible();
-    await axe();
-    await email.fill('robin@');
-    await expect(main(page).getByText(fr.t('error.email'))).toBeVisible();
-    await main(page)
-      .getByRole('radio', { name: fr.t('signIn.method.phone') })
-      .check({ force: true });
-    await fieldOf(page, fr.t('signIn.phone')).fill('911');
-    await submit.click();
-    await expect(main(page).getByText(fr.t('error.phone'))).toBeVisible();
-    await page.setViewportSize({ width: 320, height: 720 });
-    expect(await fitsTheScreen(page), 'at 320 px').toBe(true);
-    await main(page)
-      .getByRole('radio', { name: fr.t('signIn.method.email') })
-      .check({ force: true });
-    await fieldOf(page, fr.t('register.givenName')).fill('Robin');
-    await fieldOf(page, fr.t('register.familyName')).fill('Exemple');
-    await email.fill(existingEmail);
-    await main(page).getByRole('checkbox').check();
-    expectedErrors.push(/^(400|404|409) POST .*\/auth\/email(\/login)?$/);
-    await submit.click();
-    await expect(main(page).getByText(fr.t('error.emailTaken'))).toBeVisible();
-    const notice = main(page)
-      .getByRole('status')
-      .filter({ hasText: fr.t('error.emailTaken') });
-    await notice.getByRole('link', { name: fr.t('register.signIn') }).click();
-    await expect(page).toHaveURL(`${at('signIn', french)}?redirect=${at('support', french)}`);
-    await expect(email).toHaveValue(existingEmail);
-
-    const unknown = newEmail();
-    await email.fill(unknown);
-    await button(page, fr.t('signIn.sendCode')).click();
-    await expect(main(page).getByText(fr.t('signIn.unknownEmail'))).toBeVisible();
-    await main(page)
-      .getByRole('status')
-      .getByRole('link', { name: fr.t('signIn.createAccount') })
-      .click();
-    await expect(email).toHaveValue(unknown);
-    await expect(fieldOf(page, fr.t('register.familyName'))).toHaveValue('Exemple');
-    await main(page).getByRole('checkbox').check();
-    await submit.click();
-    await expect(codeOf(page, fr)).toBeFocused();
-    const code = await outbox(unknown);
-    await codeOf(page, fr).fill(wrong(code));
-    await expect(main(page).getByText(fr.t('error.invalidCode'))).toBeVisible();
-    await axe();
-    await codeOf(page, fr).fill(code);
-    await expect(page).toHaveURL(at('support', french));
   },
 );

@@ -1,19 +1,12 @@
 import type { Route } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { User } from '../../../src/domain/account/userSchema';
-import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout, placeOrderUrl } from '../support/checkout';
 import { findAlert, mockPlaceOrder, problemResponse, providersUrl } from '../support/orderResponses';
 import { retryOnClick } from '../support/retryOnClick';
 import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const us = wordsOf(localeOf('en-US'));
-
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
+import { us } from '../support/words';
 
 test(
   'D-22 a session that ends during checkout: signing in again returns to the same step with everything entered',
@@ -98,59 +91,6 @@ test(
     await retry.click();
     await isPlaced();
     expect(await shop.orders()).toHaveLength(1);
-  },
-);
-
-test(
-  'S8-02 an order without a network, and with a response that times out',
-  { tag: '@phone' },
-  async ({ page, context, outbox, expectedErrors }) => {
-    expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/);
-    const shop = await openCheckout({ context, request: page.request, readCode: outbox });
-    const { chooseTime, submit, change, goToNextStep, expectStep, isPlaced, main } = checkoutOn(page);
-    await page.goto(checkoutPath);
-    await chooseTime();
-    await context.setOffline(true);
-    await expect(main.getByText(us.t('checkout.offline'))).toBeVisible();
-    await expect(submit).toBeDisabled();
-    await change('address');
-    await page.getByLabel(us.t('checkout.address.note')).fill('Ring twice');
-    await goToNextStep.click();
-    await expectStep('review');
-    await context.setOffline(false);
-    await expect(main.getByText(us.t('checkout.offline'))).toBeHidden();
-
-    // Aborts the request as its timeout would.
-    await page.evaluate(() => {
-      const inFull = AbortSignal.timeout.bind(AbortSignal);
-      const limits: AbortController[] = [];
-      AbortSignal.timeout = () => {
-        const limit = new AbortController();
-        limits.push(limit);
-        return limit.signal;
-      };
-      const passLimits = () => {
-        AbortSignal.timeout = inFull;
-        for (const limit of limits) limit.abort(new DOMException('The operation timed out.', 'TimeoutError'));
-      };
-      Object.assign(window, { passLimits });
-    });
-    let arrive = () => {};
-    const arrived = new Promise<void>((done) => (arrive = done));
-    // Never responds.
-    await mockPlaceOrder(page, async (route) => {
-      await route.fetch();
-      arrive();
-    });
-    await submit.click();
-    await arrived;
-    await page.evaluate(() => (window as unknown as { passLimits: () => void }).passLimits());
-    const lost = findAlert(page, us.t('error.network'));
-    await expect(lost).toContainText(us.t('checkout.error.unanswered'));
-    await page.unroute(placeOrderUrl);
-    await lost.getByRole('button', { name: us.t('app.retry') }).click();
-    await isPlaced();
-    expect(await shop.orders()).toMatchObject([{ note: 'Ring twice' }]);
   },
 );
 

@@ -16,13 +16,14 @@ import { openAccount } from '../support/shopper';
 import { seedAccepted } from '../support/seedAccepted';
 import { startRun } from '../support/startRun';
 import { seedStorage } from '../support/storage';
-import { expect, test } from '../support/test';
+import { expect, fitsTheScreen, test } from '../support/test';
+
+test.use({ accepted: null });
 
 const operator = 'operator@shop.example';
 const tablet = { width: 1024, height: 768 };
 const phone = { width: 390, height: 844 };
 
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 const open = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
 
@@ -135,31 +136,6 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
       await axe();
     },
   );
-
-  test('an action without a connection waits, is sent once and is shown; a refused one says why', async ({
-    page,
-    outbox,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/\/v1\/staff\/orders\/\w+\/status/);
-    const token = await openAccount(page.request, outbox);
-    const { placeOrder, provider } = await openOrdering(page.request, token);
-    const order: Order = await placeOrder();
-    await signIn(page, await invite(page.request, provider.id), outbox);
-    const card = page.getByRole('article').filter({ hasText: order.orderNumber });
-    await expect(card).toBeVisible();
-    await page.route('**/v1/staff/orders/*/status*', (route) => route.abort());
-    await card.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText(/1 waiting$/)).toBeVisible();
-    const path = `/v1/app/orders/${order.provider.id}/${order.detailsId}/cancel`;
-    expect((await page.request.post(path, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
-    await page.unroute('**/v1/staff/orders/*/status*');
-    const refused = page.getByRole('dialog', { name: 'This was not done' });
-    await expect(refused).toContainText(`Accept: ${order.orderNumber}`);
-    await refused.getByRole('button', { name: 'OK' }).click();
-    await expect(refused).toBeHidden();
-    await expect(card).toBeHidden();
-  });
 
   test(
     'D-51 a delivery that a filter, a portal or a proxy answers is not refused, and is recorded once',

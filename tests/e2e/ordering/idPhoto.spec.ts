@@ -2,22 +2,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { minIdPhotoSize } from '../../../src/domain/account/idPhoto';
 import type { UploadedId } from '../../../src/domain/account/userSchema';
-import { localeOf } from '../../../src/domain/region/locales';
 import { buildIdPicture } from '../../fixtures/idPicture';
 import { checkoutOn, checkoutPath, idPhoto, openCheckout } from '../support/checkout';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, fitsTheScreen, main, test } from '../support/test';
+import { us } from '../support/words';
 
-const us = wordsOf(localeOf('en-US'));
 const upload = '**/v1/app/user/upload-id?*';
 
-const main = (page: Page) => page.getByRole('main');
 const choose = (page: Page) => main(page).locator('input[type=file]:not([capture])');
 const camera = (page: Page) => main(page).getByLabel(us.t('checkout.id.take'));
 const preview = (page: Page) => main(page).getByRole('img', { name: us.t('checkout.id.preview') });
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const present = (page: Page) => main(page).getByText(us.t('checkout.id.present'));
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 const noise = () =>
   sharp({
@@ -52,10 +48,6 @@ async function openIdStep(page: Page, context: BrowserContext, readCode: (to: st
     return ((await response.json()) as UploadedId).documentStatus;
   };
 }
-
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
 
 test(
   'S7-15 S7-16 D-19 a large photo uploads on the second try, is upright, survives a reload and is deleted on request',

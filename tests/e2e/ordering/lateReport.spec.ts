@@ -16,6 +16,8 @@ import { seedAccepted } from '../support/seedAccepted';
 import { seedStorage } from '../support/storage';
 import { expect, test as base } from '../support/test';
 
+base.use({ accepted: null });
+
 const operator = 'operator@shop.example';
 const waitMinutes = 12;
 const waitMs = waitMinutes * 60_000;

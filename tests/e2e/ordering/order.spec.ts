@@ -5,30 +5,24 @@ import type { ProviderProduct } from '../../../src/domain/delivery/providerSchem
 import { formatMoney } from '../../../src/domain/money/money';
 import type { Order } from '../../../src/domain/order/orderSchema';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath, type Locale } from '../../../src/domain/region/locales';
 import { parseCalendar } from '../../fixtures/parseCalendar';
 import { dispensary } from '../support/dispensary';
 import { expectAnnounced } from '../support/announcements';
 import { openOrdering } from '../support/placeOrder';
 import { openAccount } from '../support/shopper';
 import { seedStorage, readStored } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { expect, fitsTheScreen, main, test } from '../support/test';
+import { american, at, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
 const pathOf = (order: Order, locale: Locale = american) => localePath(locale, order.detailsPagePath);
-const listPath = (locale: Locale = american) => localePath(locale, routePath('orders'));
+const listPath = (locale: Locale = american) => at('orders', locale);
 const callOf = (order: Order) => `**/v1/app/orders/${order.provider.id}/${order.detailsId}`;
 
-const main = (page: Page) => page.getByRole('main');
 const expectStatus = (page: Page, status: OrderStatus, locale: Locale = american) =>
   expect(
     main(page).getByRole('heading', { level: 2, name: wordsOf(locale).t(`order.status.delivery.${status}`) }),
   ).toBeVisible();
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 /** Signs in a new shopper on every page of the context, and returns functions that place orders. */
 async function signInToOrder(page: Page, context: BrowserContext, readCode: (to: string) => Promise<string>) {
@@ -40,8 +34,7 @@ async function signInToOrder(page: Page, context: BrowserContext, readCode: (to:
 test(
   'S2-18 S2-74 D-14 an open order is followed to its end, exported to a calendar, printed, and survives a failing server',
   { tag: '@phone' },
-  async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, expectedErrors, axe }) => {
     const { placeOrder, provider } = await signInToOrder(page, context, outbox);
     const order = await placeOrder({ note: 'Ring twice' });
     await page.goto(pathOf(order));
@@ -119,8 +112,7 @@ test(
 test(
   'D-14 S2-07 an order is declined with a reason, canceled, or canceled too late, and the list shows it',
   { tag: '@desktop' },
-  async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, expectedErrors, axe }) => {
     const { placeOrder } = await signInToOrder(page, context, outbox);
     const [declined, cancelled, late] = [await placeOrder(), await placeOrder(), await placeOrder()];
     const dialog = page.getByRole('dialog', { name: us.t('order.cancel') });
@@ -183,8 +175,7 @@ test(
 test(
   'S4-14 S4-18 ordering again shows what is gone and what costs more, and adds the rest to the cart',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, outbox, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, axe }) => {
     const { placeOrder, place, provider } = await signInToOrder(page, context, outbox);
     const order = await placeOrder();
     await seedStorage(context, { [storageKeys.deliveryPlace]: place });
@@ -222,54 +213,5 @@ test(
     await expect(page.getByRole('dialog', { name: us.t('cart.title') })).toBeVisible();
     const storedItems = JSON.parse((await readStored(page, storageKeys.cart))!) as object[];
     expect(storedItems).toMatchObject([{ productVariantId: dearer!.productVariantId, quantity: 1, price }]);
-  },
-);
-
-test(
-  'S8-16 S8-17 D-04 in French the list and an order show their data, and say what is missing',
-  { tag: '@desktop' },
-  async ({ page, context, outbox, seedAccepted, expectedErrors, axe }) => {
-    const { t } = wordsOf(french);
-    await seedAccepted();
-    const token = await openAccount(page.request, outbox);
-    await seedStorage(context, { [storageKeys.token]: token });
-    expectedErrors.push(/^500 GET .*\/v1\/app\/orders/, /^404 GET .*\/v1\/app\/orders\//, /^401 GET .*\/v1\/app\//);
-    const lists = '**/v1/app/orders?**';
-    await page.route(lists, (route) => route.fulfill({ status: 500, json: { status: 500 } }));
-    await page.goto(listPath(french));
-    await expect(main(page).getByText(t('orders.error'))).toBeVisible();
-    await axe();
-    await page.unroute(lists);
-    await main(page)
-      .getByRole('button', { name: t('app.retry') })
-      .click();
-    await expect(main(page).getByText(t('orders.empty'))).toBeVisible();
-
-    const order = await (await openOrdering(page.request, token)).placeOrder();
-    await page.reload();
-    const row = main(page).getByRole('link', { name: order.orderNumber });
-    await expect(row).toContainText(t('order.status.delivery.PLACED'));
-    await axe();
-    await row.click();
-    await expect(page).toHaveURL(pathOf(order, french));
-    await expectStatus(page, 'PLACED', french);
-    await expect(
-      main(page)
-        .getByText(/ de \d.* à \d.*, heure du Pacifique/)
-        .first(),
-    ).toBeVisible();
-    await expect(main(page).getByText(us.t('order.receipt.feeWaived'))).toHaveCount(0);
-    expect(await fitsTheScreen(page)).toBe(true);
-    await axe();
-
-    const orderFolder = localePath(french, '/delivery/order');
-    for (const wrong of ['/x', `/${order.provider.id}/nobody`]) {
-      await page.goto(orderFolder + wrong);
-      await expect(main(page).getByText(t('order.notFound'))).toBeVisible();
-    }
-    await page.evaluate((key) => localStorage.setItem(key, 'worn-out'), storageKeys.token);
-    await page.goto(pathOf(order, french));
-    await expect(page).toHaveURL((url) => url.pathname === localePath(french, routePath('signIn')));
-    await expect(main(page).getByText(t('error.signedOut'))).toBeVisible();
   },
 );

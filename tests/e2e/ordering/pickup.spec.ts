@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { shiftClock } from '../support/clock';
 import { dispensary } from '../support/dispensary';
@@ -9,18 +7,13 @@ import { openOrdering } from '../support/placeOrder';
 import { listOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
 import { seedStorage } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+import { expect, fitsTheScreen, test } from '../support/test';
+import { american, at, us } from '../support/words';
 
 test(
   'D-42 D-39 an order for pickup is placed, made ready, announced by e-mail and shown with its counter',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, outbox, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, axe }) => {
     const { orders } = await openCheckout({ context, request: page.request, readCode: outbox });
     const { headings, submit, goToNextStep, chooseTime, isPlaced, main } = checkoutOn(page, 'pickup');
     const type = main.getByRole('group', { name: us.t('pickup.choice') });
@@ -60,8 +53,7 @@ test(
 test(
   'a tracking link works signed out, shows no name, street or item, and ends when the shopper says so',
   { tag: '@phone' },
-  async ({ page, context, browser, baseURL, outbox, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, browser, baseURL, outbox, axe }) => {
     const token = await openAccount(page.request, outbox);
     await seedStorage(context, { [storageKeys.token]: token });
     const { placeOrder, place } = await openOrdering(page.request, token);
@@ -74,7 +66,7 @@ test(
       headers: { authorization: `Bearer ${token}` },
     });
     const { url } = (await answer.json()) as { url: string };
-    expect(new URL(url).pathname).toBe(localePath(american, routePath('track')));
+    expect(new URL(url).pathname).toBe(at('track'));
 
     const stranger = await browser.newContext({
       baseURL,

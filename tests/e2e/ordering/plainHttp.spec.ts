@@ -4,8 +4,7 @@ import { expect, test } from '../support/test';
 test(
   'S2-16 D-16 an order can be placed over plain HTTP, as on a home network',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, outbox, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page, context, outbox }) => {
     // The journeys' address is a secure context, so this removes what other addresses lack.
     await context.addInitScript(() => {
       Reflect.deleteProperty(Crypto.prototype, 'randomUUID');

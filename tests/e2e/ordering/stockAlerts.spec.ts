@@ -1,22 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { User } from '../../../src/domain/account/userSchema';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import { dispensary } from '../support/dispensary';
 import { claimDispensary } from '../support/claimDispensary';
 import { listOutbox } from '../support/readOutbox';
 import { openAccount } from '../support/shopper';
 import { findPlace, seedStorage } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const main = (page: Page) => page.getByRole('main');
+import { expect, main, test } from '../support/test';
+import { american, at, us } from '../support/words';
 
 /** Finds pods of one size that the dispensary carries and has sold out. */
 async function findSoldOut(request: APIRequestContext, placeId: string) {
@@ -42,8 +37,7 @@ const backMails = async (request: APIRequestContext, address: string, title: str
 test(
   'a shopper asks for a pod that is sold out, gets one email when it is back, and removes all alerts signed out',
   { tag: '@night' },
-  async ({ page, context, seedAccepted, outbox, axe }) => {
-    await seedAccepted();
+  async ({ page, context, outbox, axe }) => {
     const place = await findPlace(page.request, (await claimDispensary()).address);
     const { pods, provider } = await findSoldOut(page.request, place.placeId);
     const [pod, other] = pods;
@@ -63,7 +57,7 @@ test(
     }
     await axe();
 
-    await page.goto(localePath(american, routePath('account')));
+    await page.goto(at('account'));
     const card = main(page).getByRole('region', { name: us.t('settings.alerts') });
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await axe();

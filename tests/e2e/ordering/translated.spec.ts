@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const { t } = wordsOf(american);
 
 /** Replaces every text node by an element with the same text, now and after each change, as translators do. */
 async function translate(page: Page): Promise<void> {
@@ -31,31 +25,6 @@ async function translate(page: Page): Promise<void> {
     });
   });
 }
-
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
-
-test(
-  'a shopper registers on a page that the browser has translated',
-  { tag: ['@phone', '@night'] },
-  async ({ page, outbox }) => {
-    const email = `robin.${crypto.randomUUID()}@shopper.example`;
-    await openPage(page, localePath(american, routePath('register')));
-    await translate(page);
-    const main = page.getByRole('main');
-    await main.getByLabel(t('register.givenName')).fill('Robin');
-    await main.getByLabel(t('register.familyName')).fill('Sample');
-    await main.getByRole('textbox', { name: t('signIn.email') }).fill(email);
-    await main.getByRole('button', { name: t('register.submit') }).click();
-    await expect(main.getByText(t('error.termsRequired'))).toBeVisible();
-    await main.getByRole('checkbox').check();
-    await main.getByRole('button', { name: t('register.submit') }).click();
-    await main.getByLabel(t('signIn.code')).fill(await outbox(email));
-    await expect(page).not.toHaveURL(/register/);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  },
-);
 
 test(
   'a shopper orders on a page that the browser has translated',

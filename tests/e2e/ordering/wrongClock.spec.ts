@@ -1,13 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf } from '../../../src/domain/region/locales';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { now, shiftClock } from '../support/clock';
 import { readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { us } from '../support/words';
 
-const us = wordsOf(localeOf('en-US'));
 const hourMs = 3_600_000;
 
 const wrong = [
@@ -23,8 +21,7 @@ for (const { device, hours } of wrong)
   test(
     `S5-09 D-35 on a device that is ${device}, the windows are those of the server’s time and can be ordered`,
     { tag: ['@phone', '@night'] },
-    async ({ page, context, outbox, seedAccepted }) => {
-      await seedAccepted();
+    async ({ page, context, outbox }) => {
       const shop = await openCheckout({ context, request: page.request, readCode: outbox });
       await setClock(context, hours);
       const { openTime, chooseTime, windows, submit, isPlaced } = checkoutOn(page);

@@ -8,9 +8,8 @@ const { t } = wordsOf(localeOf('en-US'));
 test(
   'S8-02 S4-21 a browser that wrongly reports no network, as behind some VPNs, can look up an address and place an order',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, seedAccepted, outbox }) => {
+  async ({ page, context, outbox }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-    await seedAccepted();
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
     const { chooseTime, change, expectStep, submit, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);

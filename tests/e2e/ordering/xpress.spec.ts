@@ -1,4 +1,3 @@
-import type { PersistedClient } from '@tanstack/query-persist-client-core';
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import type { DeliveryProvider } from '../../../src/domain/delivery/providerSchema';
@@ -7,19 +6,14 @@ import { instantOf, zonedDay } from '../../../src/domain/time/zonedTime';
 import { formatMoney } from '../../../src/domain/money/money';
 import { freeDeliveryAbove } from '../../../src/domain/delivery/orderTotals';
 import { legalAge } from '../../../src/domain/region/ageGate';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { installClock, now } from '../support/clock';
 import { openPage } from '../support/hydrated';
-import { storedCartItem, openAccount, readPageContext } from '../support/shopper';
+import { storedCartItem, readPageContext } from '../support/shopper';
 import { readPages, wordsIn } from '../support/siteContent';
-import { findPlace, seedStorage, readStored } from '../support/storage';
-import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { findPlace, seedStorage } from '../support/storage';
+import { expect, fitsTheScreen, test } from '../support/test';
+import { american, at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
 const losAngelesAddress = '233 S Spring St, Los Angeles 90012';
 const words = readPages().get('xpress')!;
 const generalFacts = words.sections.find(({ kind }) => kind === 'facts')!;
@@ -28,7 +22,6 @@ const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { nam
 const here = (page: Page) =>
   page.getByRole('region', { name: us.t('xpress.here', { address: '233 S Spring St' }), exact: true });
 const dollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true });
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 async function chooseAddress(page: Page, text: string): Promise<void> {
   const panel = dialogNamed(page, us.t('address.title'));
@@ -47,19 +40,10 @@ async function providerAt(page: Page, text: string): Promise<DeliveryProvider> {
   return ((await response.json()) as DeliveryProvider[])[0]!;
 }
 
-/** Returns the first key part of each query in the saved cache. */
-async function cachedQueryKeys(page: Page): Promise<string[]> {
-  const text = await readStored(page, storageKeys.queryCache);
-  return text
-    ? (JSON.parse(text) as PersistedClient).clientState.queries.map(({ queryKey }) => String(queryKey[0]))
-    : [];
-}
-
 test(
   'S2-26 S4-35 D-09 the facts are shown before an address is typed, and then its dispensary’s own',
   { tag: '@core' },
-  async ({ page, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, axe }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -124,8 +108,7 @@ test(
 test(
   'S4-10 S8-15 where nobody delivers, the page says so and links to stores',
   { tag: '@phone' },
-  async ({ page, context, seedAccepted, axe }) => {
-    await seedAccepted();
+  async ({ page, context, axe }) => {
     await seedStorage(context, { [storageKeys.legalAccepted]: 'true' });
     await openPage(page, at('xpress'));
     await page
@@ -144,11 +127,10 @@ test(
 test(
   'D-18 D-35 at night the page and the cart say when the dispensary opens',
   { tag: ['@desktop', '@night'] },
-  async ({ page, context, request, seedAccepted, axe }) => {
+  async ({ page, context, request, axe }) => {
     const zone = 'America/Los_Angeles';
     const today = zonedDay(now(), zone);
     await installClock(page, instantOf(today, '03:00', zone));
-    await seedAccepted();
     const { listing } = await readPageContext(request, at('pods'));
     await seedStorage(context, {
       [storageKeys.legalAccepted]: 'true',
@@ -178,85 +160,5 @@ test(
     await axe();
     await cart.getByRole('button', { name: us.t('address.hours') }).click();
     await expect(dialogNamed(page, us.t('address.hours'))).toBeVisible();
-  },
-);
-
-test(
-  'S9-08 S9-12 a reload shows the delivery before a slow server responds, and nothing private is stored',
-  { tag: '@phone' },
-  async ({ page, context, request, seedAccepted, outbox }) => {
-    await seedAccepted();
-    await seedStorage(context, {
-      [storageKeys.token]: await openAccount(request, outbox),
-      [storageKeys.deliveryPlace]: await findPlace(request, losAngelesAddress),
-    });
-    await page.goto(at('xpress'));
-    await expect(here(page)).toBeVisible();
-    await expect.poll(() => cachedQueryKeys(page)).toContain('providers');
-
-    // This makes the saved queries stale.
-    await page.evaluate((key) => {
-      const cache = JSON.parse(localStorage.getItem(key)!) as PersistedClient;
-      for (const { state } of cache.clientState.queries) state.dataUpdatedAt -= 60_000;
-      localStorage.setItem(key, JSON.stringify(cache));
-    }, storageKeys.queryCache);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const requests: string[] = [];
-    await page.route('**/.netlify/functions/delivery-*', async (route) => {
-      requests.push(new URL(route.request().url()).pathname);
-      await held;
-      await route.continue();
-    });
-    await page.reload();
-    await expect(here(page)).toBeVisible();
-    await expect.poll(() => requests.join(' '), 'and it is asked for again').toContain('delivery-available-providers');
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: us.t('header.openMenu') })
-      .click();
-    const menu = dialogNamed(page, us.t('header.menu'));
-    await menu.getByRole('link', { name: us.t('header.accountSettings') }).click();
-    const orders = page.waitForResponse(/\/v1\/app\/orders(\?|$)/);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: us.t('settings.orders'), exact: true })
-      .click();
-    await orders;
-    await expect(page).toHaveURL(at('orders'));
-    // Navigating without a full load keeps the orders in the tab's own cache while the other page saves more.
-    await page.goBack();
-    await page.goBack();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: us.t('expressDelivery.otherAddress') })
-      .click();
-    await chooseAddress(page, '1 Market St, San Francisco 94105');
-    await expect
-      .poll(async () => (await readStored(page, storageKeys.queryCache)) ?? '')
-      .toContain((await providerAt(page, '1 Market St, San Francisco 94105')).id);
-    const publicNames = ['address', 'providers', 'providerProducts'];
-    expect((await cachedQueryKeys(page)).filter((name) => !publicNames.includes(name))).toEqual([]);
-    const text = (await readStored(page, storageKeys.queryCache))!;
-    expect(text).not.toMatch(/shopper\.example|uuid|orderLogId|"orders"|"user"/);
-    expect(text, 'the address that was left').not.toContain('233 S Spring');
-  },
-);
-
-test(
-  'D-05 D-08 in Canada the page is restricted, in French, and does not mention delivery prices',
-  { tag: '@phone' },
-  async ({ page, seedAccepted, axe }) => {
-    const french = localeOf('fr-CA');
-    const { t } = wordsOf(french);
-    await seedAccepted();
-    await page.goto(at('xpress', french));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('restricted.title'));
-    await expect(page.getByText(t('xpress.fee'))).toHaveCount(0);
-    await expect(page.getByRole('main')).not.toContainText('$');
-    await axe();
   },
 );

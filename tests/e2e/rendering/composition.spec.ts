@@ -1,14 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { visualTest as test } from '../support/visualTest';
-import { wordsOf } from '../support/words';
+import { american, at, french, wordsOf } from '../support/words';
 import { expect } from '../support/test';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
 const { t } = wordsOf(american);
 const phone = { width: 390, height: 844 };
 const devicePath = (slug: string) => localePath(american, productPath({ slug, productType: 'devices' }));
@@ -86,6 +84,6 @@ test('the comparison of devices breaks no word on a phone', { tag: ['@night', '@
 test('“Clear all” stays in view beside many filters on a phone', { tag: ['@night', '@phone'] }, async ({ page }) => {
   await page.setViewportSize(phone);
   const search = '?plant=Sativa&plant=Indica&plant=Hybrid&effect=happy&effect=relaxed';
-  await openPage(page, localePath(american, routePath('pods')) + search);
+  await openPage(page, at('pods') + search);
   await expect(page.getByRole('button', { name: t('list.clear') })).toBeInViewport({ ratio: 1 });
 });

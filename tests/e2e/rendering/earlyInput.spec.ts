@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localeOf } from '../../../src/domain/region/locales';
 import { chunkFile } from '../support/chunkFiles';
 import { openPage, waitUntilHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { at, wordsOf } from '../support/words';
 
 const locale = localeOf('en-US');
 const { t } = wordsOf(locale);
@@ -19,10 +18,9 @@ const delayScripts = (page: Page, delayMs: number) =>
 test(
   'S2-60 while the scripts load, a checkbox, a radio button, typed text and a click on submit are kept',
   { tag: '@core' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page }) => {
     await delayScripts(page, 3000);
-    await page.goto(localePath(locale, routePath('register')), { waitUntil: 'commit' });
+    await page.goto(at('register', locale), { waitUntil: 'commit' });
     const phone = page.getByRole('radio', { name: t('signIn.method.phone') });
     const terms = page.getByRole('checkbox', { name: /^I have read and agree/ });
     await page.getByLabel(t('register.givenName')).fill('Robin');
@@ -41,10 +39,9 @@ test(
   },
 );
 
-test('S2-72 a sort order chosen while the scripts load is applied to the list', async ({ page, seedAccepted }) => {
-  await seedAccepted();
+test('S2-72 a sort order chosen while the scripts load is applied to the list', async ({ page }) => {
   await delayScripts(page, 2000);
-  await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'commit' });
+  await page.goto(at('pods', locale), { waitUntil: 'commit' });
   const sort = page.getByRole('combobox', { name: t('list.sort') });
   await sort.selectOption('name');
   await waitUntilHydrated(page);
@@ -55,9 +52,8 @@ test('S2-72 a sort order chosen while the scripts load is applied to the list', 
 test(
   'a card tapped as the first input opens its product without loading the site again',
   { tag: '@phone' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
-    await openPage(page, localePath(locale, routePath('pods')));
+  async ({ page }) => {
+    await openPage(page, at('pods', locale));
     await expect(page.locator('[data-dehydrated] article').first(), 'the list waits for input').toBeAttached();
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     const card = page.getByRole('main').locator('article a').first();
@@ -71,8 +67,7 @@ test(
 test(
   'a press in the header before the page is hydrated requests the header’s scripts immediately',
   { tag: '@phone' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page }) => {
     let deliver = () => {};
     const delivered = new Promise<void>((resolve) => (deliver = resolve));
     await page.route(appScript, async (route) => {
@@ -80,7 +75,7 @@ test(
       await route.continue();
     });
     const header = page.waitForRequest((request) => new URL(request.url()).pathname === chunkFile('header'));
-    await page.goto(localePath(locale, routePath('pods')), { waitUntil: 'commit' });
+    await page.goto(at('pods', locale), { waitUntil: 'commit' });
     await page
       .getByRole('banner')
       .getByRole('button', { name: t('header.search') })

@@ -10,6 +10,8 @@ import { findProduct } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
+test.use({ accepted: null });
+
 const publicDir = join(process.cwd(), 'public');
 const [locale] = locales;
 

@@ -1,17 +1,15 @@
 import sharp from 'sharp';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import { openPage } from '../support/hydrated';
 import { findProduct } from '../support/siteContent';
 import { visualTest as test } from '../support/visualTest';
 import { expect } from '../support/test';
+import { american, at } from '../support/words';
 
-const american = localeOf('en-US');
 const pod = findProduct(
   ({ productType, visibility, variants }) => productType === 'oil' && visibility.availableUs && variants.length > 1,
 );
-const at = (id: Parameters<typeof routePath>[0]) => localePath(american, routePath(id));
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

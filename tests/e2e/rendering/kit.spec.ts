@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
+test.use({ accepted: null });
+
 interface Primitive {
   /** Tag, role, state and first words. */
   name: string;

@@ -19,6 +19,8 @@ import { findPlace, seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import { watchWords } from '../support/watchWords';
 
+test.use({ accepted: null });
+
 const pods = routePath('pods');
 const pod = productPath(
   findProduct(

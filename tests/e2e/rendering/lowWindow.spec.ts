@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, routes, type RouteId } from '../../../src/domain/site/routing/routes';
+import { routePath, routes } from '../../../src/domain/site/routing/routes';
 import { openAddress, searchField } from '../support/addressPanel';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { revealConsentBar } from '../support/consentBar';
@@ -14,12 +14,10 @@ import { openAccount, readPageContext, storedCartItem } from '../support/shopper
 import { findProduct } from '../support/siteContent';
 import { findPlace, seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, french, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+test.use({ accepted: null });
+
 const pod = findProduct(
   ({ productType, visibility, availability }) =>
     productType === 'oil' && visibility.availableUs && availability === 'available',

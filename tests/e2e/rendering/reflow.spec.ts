@@ -3,14 +3,16 @@ import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../../src/domain/region/features';
 import { localeOf, localePath } from '../../../src/domain/region/locales';
 import { defaultRegion } from '../../../src/domain/region/regions';
-import { routePath, routes } from '../../../src/domain/site/routing/routes';
+import { routes } from '../../../src/domain/site/routing/routes';
 import { findGate } from '../support/gate';
 import { openPage } from '../support/hydrated';
 import { narrowViewport, findOverflow } from '../support/findOverflow';
 import { visualTest } from '../support/visualTest';
 import { findProduct } from '../support/siteContent';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { at, wordsOf } from '../support/words';
+
+test.use({ accepted: null });
 
 /** Finds text that overlaps other text, as in containers with a fixed height. Runs in the page. */
 function wordsOverWords(): string[] {
@@ -108,7 +110,7 @@ for (const locale of locales) {
     { tag: locale.id === 'en-US' ? ['@phone', '@core'] : '@phone' },
     async ({ page }) => {
       await page.setViewportSize(narrowViewport);
-      await page.goto(localePath(locale, routePath('pods')));
+      await page.goto(at('pods', locale));
       await expect(findGate(page, locale)).toBeVisible();
       await dialogIsNarrow(page);
     },
@@ -120,7 +122,7 @@ for (const locale of locales) {
     async ({ page, seedAccepted }) => {
       await seedAccepted();
       await page.setViewportSize(narrowViewport);
-      await openPage(page, localePath(locale, routePath('pods')));
+      await openPage(page, at('pods', locale));
       const openers = [
         page.getByRole('banner').getByRole('button', { name: t('header.openMenu'), exact: true }),
         ...(isFeatureOn('filters', defaultRegion(locale.country).code)

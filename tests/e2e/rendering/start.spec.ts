@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { locales } from '../../../src/domain/region/locales';
 import { en } from '../../../src/i18n/messages/en';
-import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 
 const appearIn = (context: BrowserContext, country: string) =>
@@ -16,10 +15,6 @@ const expectStart = async (page: Page, path: string) => {
 const forget = (page: Page) => page.evaluate((key) => localStorage.removeItem(key), storageKeys.locale);
 
 test.describe('D-10 the start URL', { tag: '@phone' }, () => {
-  test.beforeEach(async ({ seedAccepted }) => {
-    await seedAccepted();
-  });
-
   test('redirects to the last locale, wherever the visitor is', async ({ page, context }) => {
     await appearIn(context, 'CA');
     await page.goto('/us/en/support');
@@ -56,18 +51,6 @@ test.describe('D-10 the start URL', { tag: '@phone' }, () => {
         },
       );
     });
-
-  test('redirects to the default if the country is unknown', async ({ page, context, expectedErrors }) => {
-    expectedErrors.push(/\/geo/);
-    await context.route('**/geo', (route) => route.abort('connectionrefused'));
-    await expectStart(page, '/us/en');
-  });
-
-  test('ignores a stored value that is not a locale', async ({ page, context }) => {
-    await appearIn(context, 'CA');
-    await seedStorage(context, { [storageKeys.locale]: 'us-fr' });
-    await expectStart(page, '/ca/en');
-  });
 });
 
 for (const path of ['/us/fr/shop/pods', '/de/de'])

@@ -1,6 +1,5 @@
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import { findGate } from '../support/gate';
 import { checkoutOn, idPhoto } from '../support/checkout';
 import { now } from '../support/clock';
@@ -9,11 +8,11 @@ import { openPage } from '../support/hydrated';
 import { claimDispensary } from '../support/claimDispensary';
 import { expect, test } from '../support/test';
 import { countTaps } from '../support/countTaps';
-import { wordsOf } from '../support/words';
+import { american, at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const list = localePath(american, routePath('products'));
+test.use({ accepted: null });
+
+const list = at('products');
 
 /**
  * Chooses a lead time with which no window closes in the next twenty minutes: windows begin every hour, and the first

@@ -5,6 +5,8 @@ import { checkoutOn, idPhoto } from '../support/checkout';
 import { dispensary } from '../support/dispensary';
 import { expect, test } from '../support/test';
 
+test.use({ accepted: null });
+
 const provider = 'sunhollow-los-angeles';
 
 /** Opens the first pod in the list with a stock of at least four. */

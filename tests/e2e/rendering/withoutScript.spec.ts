@@ -7,6 +7,8 @@ import { findProduct, readPages, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
 import { wordsOf } from '../support/words';
 
+test.use({ accepted: null });
+
 test.use({ javaScriptEnabled: false });
 
 const words = readPages();

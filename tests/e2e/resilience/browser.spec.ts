@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test';
 
+test.use({ accepted: null });
+
 interface SystemInfo {
   commandLine: string;
 }

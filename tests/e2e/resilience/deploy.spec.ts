@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { bundleWorker } from '../../../src/content/build/bundleScripts';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import { openHost, type Deploy } from '../support/deploy';
 import { findProduct } from '../support/siteContent';
 import { waitUntilPrefetched } from '../support/waitUntilPrefetched';
 import { expectCached, expectWarm } from '../support/siteWorker';
 import { expect, test as base } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
 const { t } = wordsOf(american);
-const pods = localePath(american, routePath('pods'));
+const pods = at('pods');
 const product = findProduct(({ productType, visibility }) => productType === 'oil' && visibility.availableUs);
 const productPage = localePath(american, productPath(product));
 const newer: Deploy = { words: [product.title.en, 'Renamed since'] };
@@ -36,9 +34,6 @@ const test = base.extend<Fixtures>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
 
 const buildOf = (page: Page) =>
   page.evaluate(() => {

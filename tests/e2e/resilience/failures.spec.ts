@@ -1,19 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { type RouteId } from '../../../src/domain/site/routing/routes';
 import { scriptUrls, chunkFile } from '../support/chunkFiles';
 import { expectAnnounced } from '../support/announcements';
 import { installClock } from '../support/clock';
 import { openPage } from '../support/hydrated';
 import { findProduct, readPages, readSite, wordsIn } from '../support/siteContent';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
 const pages = readPages();
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
 /** Gatsby appends the query of the page's URL. */
 const dataOf = (path: string) => new RegExp(`/page-data${path}/page-data\\.json(\\?|$)`);
 const battery = findProduct(({ slug }) => slug === 'battery');
@@ -42,11 +39,10 @@ for (const locale of [american, localeOf('fr-CA')])
   test(
     `S8-19 S2-58 S7-31 in ${locale.id} a page that fails to render keeps header and footer, and the next page renders`,
     { tag: locale === american ? ['@desktop', '@night'] : '@phone' },
-    async ({ page, seedAccepted, expectedErrors, axe }) => {
+    async ({ page, expectedErrors, axe }) => {
       const { t } = wordsOf(locale);
       const path = localePath(locale, productPath(battery));
       const failure = page.getByRole('main').getByRole('alert');
-      await seedAccepted();
       await openPage(page, at('devices', locale));
       await mark(page);
       await page.route(dataOf(path), breakProduct);
@@ -77,9 +73,8 @@ for (const locale of [american, localeOf('fr-CA')])
 test(
   'S8-19 a panel whose chunk fails to load leaves the page, says so, and loads after a reload',
   { tag: ['@phone', '@core'] },
-  async ({ page, seedAccepted, expectedErrors, axe }) => {
+  async ({ page, expectedErrors, axe }) => {
     expectedErrors.push(/^request failed: GET .*\.js(\?\d+)? net::ERR_FAILED$/);
-    await seedAccepted();
     await openPage(page, at('support'));
     await mark(page);
     await page.route(scriptUrls, (route) => route.abort());
@@ -104,8 +99,7 @@ test(
 );
 
 test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
-  test.beforeEach(async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  test.beforeEach(async ({ page }) => {
     await openPage(page, at('support'));
     await mark(page);
   });
@@ -123,18 +117,6 @@ test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
     await expect(page).toHaveTitle(`${us.t('notFound.title')} · ${readSite().name}`);
     expect(await isMarked(page)).toBe(true);
     await expect(bar(page)).toBeVisible();
-  });
-
-  test('S2-01 with 404 shows the 404 page of the address’s language', async ({ page, expectedErrors }) => {
-    expectedErrors.push(/^404 (GET|HEAD) .*no-such-page/);
-    const dead = '/ca/fr/no-such-page';
-    await page.evaluate(([go, path]) => (window as unknown as Record<string, (to: string) => void>)[go]!(path), [
-      '___navigate',
-      dead,
-    ] as const);
-    await expect(heading(page)).toHaveText(wordsOf(localeOf('fr-CA')).t('notFound.title'));
-    await expect(page).toHaveURL(dead);
-    expect(await isMarked(page)).toBe(true);
   });
 
   test('with 404 for an existing page loads it with a full navigation', async ({ page, expectedErrors }) => {
@@ -196,10 +178,9 @@ test.describe('S8-22 a page that fails to load', { tag: '@desktop' }, () => {
 test(
   'S9-13 a page that takes longer than a second is announced, until it opens',
   { tag: '@desktop' },
-  async ({ page, seedAccepted }) => {
+  async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await seedAccepted();
     await installClock(page);
     await openPage(page, at('support'));
     await page.route(dataOf(at('signIn')), async (route) => {

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
-import { openPage, reloadPage } from '../support/hydrated';
+import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
-
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId) => localePath(american, routePath(id));
+import { at, us } from '../support/words';
 
 const bar = (page: Page) => page.getByRole('banner');
 const firstName = (page: Page) => page.getByLabel(us.t('register.givenName'));
@@ -20,8 +14,6 @@ async function type(page: Page): Promise<void> {
   await firstName(page).click();
   await firstName(page).pressSequentially('Robin');
 }
-
-test.beforeEach(async ({ seedAccepted }) => seedAccepted());
 
 test(
   'S2-59 a link asks first: staying keeps the input and the focus, leaving follows the link',
@@ -94,45 +86,5 @@ test.describe('other ways to leave the page', { tag: '@desktop' }, () => {
     const closed = page.waitForEvent('close');
     await (await closing).accept();
     await closed;
-  });
-
-  test('S2-59 an untouched form, or one emptied again, does not ask', async ({ page }) => {
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.type());
-      void dialog.accept();
-    });
-    await openPage(page, at('register'));
-    await type(page);
-    await firstName(page).clear();
-    await reloadPage(page);
-    await firstName(page).click();
-    await reloadPage(page);
-    expect(dialogs).toEqual([]);
-    await bar(page).getByRole('link').first().click();
-    await expect(page).toHaveURL(at('home'));
-    await expect(question(page)).toHaveCount(0);
-  });
-
-  test('S2-59 a completed registration does not ask', async ({ page, outbox }) => {
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.type());
-      void dialog.accept();
-    });
-    const email = `robin.${crypto.randomUUID()}@shopper.example`;
-    await openPage(page, at('register'));
-    await type(page);
-    await page.getByLabel(us.t('register.familyName')).fill('Sample');
-    await page.getByRole('textbox', { name: us.t('signIn.email') }).fill(email);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: us.t('register.submit') }).click();
-    await page.getByLabel(us.t('signIn.code')).fill(await outbox(email));
-    await expect(page).toHaveURL(at('account'));
-    await expect(page.getByText(email)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(email)).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
-    expect(dialogs).toEqual([]);
   });
 });

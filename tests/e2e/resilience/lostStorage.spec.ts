@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getCacheKind, pageDataPath } from '../../../src/app/siteWorker/cacheKind';
 import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
 import { offlineMessages } from '../../../src/app/siteWorker/offlinePage';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { localePath } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { reloadPage, waitUntilHydrated } from '../support/hydrated';
 import { expectCached, expectWarm, offlineErrors } from '../support/siteWorker';
 import { expect, test } from '../support/test';
+import { american } from '../support/words';
 
 test.use({ serviceWorkers: 'allow' });
 
-const american = localeOf('en-US');
 const at = (path: string) => localePath(american, path);
 const home = at('/');
 const pods = at(routePath('pods'));
@@ -76,8 +76,7 @@ for (const [what, lose] of losses)
   test(
     `S7-26 a browser that deleted ${what} and kept the rest works offline again after the next page`,
     { tag: ['@phone', what.includes(cacheNames.offline) ? '@core' : '@night'] },
-    async ({ page, seedAccepted, expectedErrors }) => {
-      await seedAccepted();
+    async ({ page, expectedErrors }) => {
       await page.goto(pods);
       await expectComplete(page);
       await lose(page);
@@ -92,8 +91,7 @@ for (const [what, lose] of losses)
 test(
   'S7-26 a tab that was open while the browser deleted its caches has its next page offline',
   { tag: ['@phone', '@core'] },
-  async ({ page, context, seedAccepted, expectedErrors }) => {
-    await seedAccepted();
+  async ({ page, context, expectedErrors }) => {
     await page.goto(pods);
     await expectComplete(page);
     await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
@@ -115,22 +113,17 @@ test(
   },
 );
 
-test(
-  'S7-26 if Cache Storage fails, pages load from the network',
-  { tag: '@phone' },
-  async ({ page, context, seedAccepted }) => {
-    await seedAccepted();
-    await page.goto(pods);
-    await expectComplete(page);
-    const [worker] = context.serviceWorkers();
-    await worker!.evaluate(() => {
-      const fail = () => Promise.reject(new DOMException('Internal error opening backing store.', 'UnknownError'));
-      Object.assign(caches, { open: fail, match: fail });
-    });
-    await reloadPage(page);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  },
-);
+test('S7-26 if Cache Storage fails, pages load from the network', { tag: '@phone' }, async ({ page, context }) => {
+  await page.goto(pods);
+  await expectComplete(page);
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(() => {
+    const fail = () => Promise.reject(new DOMException('Internal error opening backing store.', 'UnknownError'));
+    Object.assign(caches, { open: fail, match: fail });
+  });
+  await reloadPage(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
 
 /** Records what the worker requests from now on, for pages or by itself. Returns a function that reads the paths. */
 async function watchWorkerRequests(context: BrowserContext): Promise<() => Promise<string[]>> {
@@ -150,8 +143,7 @@ async function watchWorkerRequests(context: BrowserContext): Promise<() => Promi
 test(
   'S7-26 opening a page from another one costs the worker a request for its HTML and one for its data',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page, context }) => {
     await page.goto(pods);
     await expectComplete(page);
     await page.getByRole('article').getByRole('link').first().click();

@@ -5,7 +5,7 @@ import { offlineMessages } from '../../../src/app/siteWorker/offlinePage';
 import { startFailureWords } from '../../../src/boot/inline/startFailure';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
-import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
+import { localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { checkoutOn, checkoutPath, openCheckout } from '../support/checkout';
 import { waitUntilHydrated } from '../support/hydrated';
@@ -15,11 +15,10 @@ import { findProduct, wordsIn } from '../support/siteContent';
 import { stockedPod } from '../support/stockedPod';
 import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, wordsOf } from '../support/words';
 
 test.use({ serviceWorkers: 'allow' });
 
-const american = localeOf('en-US');
 const at = (locale: Locale, path: string) => localePath(locale, path);
 const home = at(american, '/');
 const pods = at(american, routePath('pods'));
@@ -28,12 +27,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test(
   'S7-26 S1-16 D-10 offline, the start URL, the lists and visited pages open, search works and the cart can be filled',
   { tag: ['@phone', '@core'] },
-  async ({ page, context, seedAccepted, expectedErrors }) => {
+  async ({ page, context, expectedErrors }) => {
     const { t } = wordsOf(american);
     const place = await findPlace(page.request, losAngelesAddress);
     const product = await stockedPod(page);
     const productPage = at(american, productPath(product));
-    await seedAccepted();
     await seedStorage(context, { [storageKeys.deliveryPlace]: place });
     await page.goto(productPage);
     const add = page.getByRole('main').getByRole('button', { name: t('product.addToOrder') });
@@ -85,10 +83,9 @@ for (const locale of locales)
   test(
     `S7-26 in ${locale.id} a page that is not cached says so, lists the cached ones, and opens once there is a network`,
     { tag: '@phone' },
-    async ({ page, context, seedAccepted, expectedErrors, axe }) => {
+    async ({ page, context, expectedErrors, axe }) => {
       const words = offlineMessages[locale.language];
       const terms = at(locale, routePath('terms'));
-      await seedAccepted();
       await page.goto(at(locale, '/'));
       await expectCached(page, [at(locale, '/offline'), at(locale, routePath('pods'))]);
       await expectWarm(page);
@@ -122,13 +119,12 @@ for (const locale of locales)
 test(
   'S7-26 offline, a product reloaded after choosing a size has that size, and its controls work',
   { tag: '@phone' },
-  async ({ page, context, seedAccepted, expectedErrors }) => {
+  async ({ page, context, expectedErrors }) => {
     const pod = findProduct(
       ({ productType, visibility, variants }) => productType === 'oil' && visibility.availableUs && variants.length > 1,
     );
     const path = at(american, productPath(pod));
     const size = (index: number) => page.getByRole('radio', { name: wordsIn(american, pod.variants[index]!.title) });
-    await seedAccepted();
     await page.goto(path);
     await expectCached(page, [path, pageDataPath(path)]);
     await expectWarm(page);
@@ -148,8 +144,7 @@ test(
 test(
   'S7-26 S8-19 a page whose data is missing says so offline, and starts by itself once there is a network',
   { tag: '@phone' },
-  async ({ page, context, seedAccepted, expectedErrors, axe }) => {
-    await seedAccepted();
+  async ({ page, context, expectedErrors, axe }) => {
     await page.goto(pods);
     await expectCached(page, [pods, pageDataPath(pods)]);
     await expectWarm(page);
@@ -172,9 +167,8 @@ test(
 test(
   'S2-73 S8-02 a checkout reloaded offline shows the saved order, and continues online',
   { tag: '@phone' },
-  async ({ page, context, seedAccepted, outbox, expectedErrors, axe }) => {
+  async ({ page, context, outbox, expectedErrors, axe }) => {
     const { t } = wordsOf(american);
-    await seedAccepted();
     const shop = await openCheckout({ context, request: page.request, readCode: outbox });
     const { chooseTime, change, goToNextStep, expectStep, submit, isPlaced, main } = checkoutOn(page);
     await page.goto(checkoutPath);

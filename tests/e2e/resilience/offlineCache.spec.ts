@@ -1,8 +1,7 @@
 import { getCacheKind, pageDataPath } from '../../../src/app/siteWorker/cacheKind';
 import { cacheNames } from '../../../src/app/siteWorker/cacheNames';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, locales, type Locale } from '../../../src/domain/region/locales';
-import { manifestPath } from '../../../src/domain/site/manifestPath';
+import { localePath, locales, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
 import { waitUntilHydrated } from '../support/hydrated';
 import { openOrdering } from '../support/placeOrder';
@@ -10,18 +9,17 @@ import { openAccount } from '../support/shopper';
 import { cachedPaths, expectCached, expectWarm, offlineErrors } from '../support/siteWorker';
 import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
+import { american } from '../support/words';
 
 test.use({ serviceWorkers: 'allow' });
 
-const american = localeOf('en-US');
 const at = (locale: Locale, path: string) => localePath(locale, path);
 const pods = at(american, routePath('pods'));
 
 test(
   'S7-26 what a proxy sent in place of the site’s files is replaced',
   { tag: ['@phone', '@night'] },
-  async ({ page, context, seedAccepted, expectedErrors }) => {
-    await seedAccepted();
+  async ({ page, context, expectedErrors }) => {
     await page.goto(pods);
     await expectCached(page, [pods, pageDataPath(pods)]);
     await expectWarm(page);
@@ -59,8 +57,7 @@ test(
 test(
   'S7-26 API responses, ID images and orders are never cached',
   { tag: '@phone' },
-  async ({ page, context, seedAccepted, outbox }) => {
-    await seedAccepted();
+  async ({ page, context, outbox }) => {
     const token = await openAccount(page.request, outbox);
     await seedStorage(context, { [storageKeys.token]: token });
     const { placeOrder } = await openOrdering(page.request, token);
@@ -94,35 +91,5 @@ test(
     });
     expect(bodies.length).toBeGreaterThan(20);
     expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([]);
-  },
-);
-
-test(
-  'S1-16 D-46 each locale has its manifest, whose icons and shortcuts exist',
-  { tag: '@phone' },
-  async ({ page, seedAccepted, request }) => {
-    await seedAccepted();
-    for (const locale of locales) {
-      await page.goto(at(locale, '/'));
-      const href = await page.locator('link[rel=manifest]').getAttribute('href');
-      expect(href).toBe(manifestPath(locale.id));
-      const manifest = (await (await request.get(href!)).json()) as {
-        id: string;
-        lang: string;
-        icons: { src: string }[];
-        screenshots?: { src: string }[];
-        shortcuts: { url: string }[];
-      };
-      expect([manifest.id, manifest.lang]).toEqual(['/', locale.id]);
-      for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])])
-        expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
-      await page.evaluate(([key, id]) => localStorage.setItem(key, id), [storageKeys.locale, locale.id] as const);
-      for (const { url } of manifest.shortcuts) {
-        await page.goto(url);
-        await expect(page).toHaveURL(
-          ({ pathname, search }) => pathname.startsWith(`${locale.prefix}/`) && search === '',
-        );
-      }
-    }
   },
 );

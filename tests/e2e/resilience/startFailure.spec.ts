@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { startFailureWords } from '../../../src/boot/inline/startFailure';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
+import { localeOf } from '../../../src/domain/region/locales';
 import { appDataFile } from '../../../src/domain/site/routing/pageDataFiles';
-import { routePath } from '../../../src/domain/site/routing/routes';
 import { chunkFile } from '../support/chunkFiles';
 import { waitUntilHydrated } from '../support/hydrated';
 import { narrowViewport, findOverflow } from '../support/findOverflow';
 import { expect, test } from '../support/test';
+import { american, at } from '../support/words';
 
-const american = localeOf('en-US');
-const support = localePath(american, routePath('support'));
+test.use({ accepted: null });
+
+const support = at('support');
 const isApp = ({ pathname }: URL) => /^\/app-[^/]*\.js$/.test(pathname);
 /** The second request for a script has a query. */
 const isFirstRequest = ({ pathname, search }: URL) => pathname.endsWith('.js') && search === '';
@@ -25,7 +26,7 @@ for (const locale of [american, localeOf('fr-CA')])
       expectedErrors.push(failed);
       await seedAccepted();
       await page.route(isApp, (route) => route.abort());
-      await page.goto(localePath(locale, routePath('support')));
+      await page.goto(at('support', locale));
       await expect(notice(page, locale.language)).toBeVisible();
       await axe();
       await page.setViewportSize(narrowViewport);
@@ -36,19 +37,6 @@ for (const locale of [american, localeOf('fr-CA')])
       await expect(notice(page, locale.language)).toBeHidden();
     },
   );
-
-test(
-  'S8-19 a page starts although each script is lost once',
-  { tag: '@desktop' },
-  async ({ page, seedAccepted, expectedErrors }) => {
-    expectedErrors.push(failed);
-    await seedAccepted();
-    await page.route(isFirstRequest, (route) => route.abort());
-    await page.goto(support);
-    await waitUntilHydrated(page);
-    await expect(notice(page)).toBeHidden();
-  },
-);
 
 test(
   'S8-19 a page starts although a proxy answers once for each script with HTML',

@@ -1,18 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
 import { revealConsentBar } from '../support/consentBar';
 import { enterSite, findGate, watchGate } from '../support/gate';
 import { reloadPage } from '../support/hydrated';
-import { storedCartItem, readPageContext } from '../support/shopper';
 import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const pods = localePath(american, routePath('pods'));
+test.use({ accepted: null });
+
+const pods = at('pods');
 const cookieOf = (key: string) => `lS_${key}`;
 
 /** Makes local storage throw on access, as browsers do with blocked third-party data. */
@@ -29,8 +26,6 @@ const fill = (context: BrowserContext) =>
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-const refuseCookies = (context: BrowserContext) =>
-  context.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }));
 
 async function passGate(page: Page, code: 'CA' | 'OH'): Promise<void> {
   const gate = findGate(page, american);
@@ -93,37 +88,6 @@ for (const [trouble, cause] of [
     },
   );
 
-test(
-  'S9-12: if neither storage nor cookies work, the page itself keeps everything',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await block(context);
-    await refuseCookies(context);
-    await page.goto(pods);
-    await passGate(page, 'OH');
-    await refuseConsent(page);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL((url) => url.pathname === american.prefix);
-    await expect(page.locator('html')).toHaveAttribute('data-region', 'OH');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await context.cookies()).toEqual([]);
-    await page.reload();
-    await expect(findGate(page, american), 'a new page has no stored values').toBeVisible();
-  },
-);
-
-test('S9-12: without cookies local storage keeps everything', { tag: '@phone' }, async ({ page, context }) => {
-  const { listing } = await readPageContext(page.request, pods);
-  await refuseCookies(context);
-  await seedStorage(context, { [storageKeys.cart]: [storedCartItem(listing!.products[0]!, 2)] });
-  await page.goto(pods);
-  await passGate(page, 'CA');
-  await refuseConsent(page);
-  await page.reload();
-  await expectCart(page, 2);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 const keys = [
   ...Object.values(storageKeys).filter((key) => typeof key === 'string'),
   ...['us', 'ca'].flatMap((country) => [storageKeys.subcountry(country), storageKeys.ageAccepted(country)]),
@@ -141,9 +105,9 @@ for (const text of ['{', 'null', '[{"a":1},null,7]', '{"placeId":1,"items":"x"}'
       await passGate(page, 'CA');
       await refuseConsent(page);
       await expectCart(page, 0);
-      await page.goto(localePath(american, routePath('storeLocator')));
+      await page.goto(at('storeLocator'));
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      await page.goto(localePath(american, routePath('xpress')));
+      await page.goto(at('xpress'));
       await expect(page.locator('h1')).toBeVisible();
       await page.goto('/');
       await expect(page).toHaveURL((url) => url.pathname === american.prefix);

@@ -4,20 +4,18 @@ import { routePath } from '../../../src/domain/site/routing/routes';
 import { expectAnnounced } from '../support/announcements';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { at, french, wordsOf } from '../support/words';
 
-const french = localeOf('fr-CA');
 const canadian = localeOf('en-CA');
 
 test(
   'D-31 D-46 a page opened by a link is announced once, in its language, and the manifest follows the locale',
   { tag: ['@phone', '@core'] },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
-    await openPage(page, localePath(french, routePath('support')));
+  async ({ page }) => {
+    await openPage(page, at('support', french));
     const manifest = page.locator('link[rel=manifest]');
     await expect(manifest).toHaveAttribute('href', manifestPath(french.id));
-    const terms = localePath(french, routePath('terms'));
+    const terms = at('terms', french);
     const support = await page.title();
     await page.getByRole('contentinfo').locator(`a[href="${terms}"]`).click();
     await expect(page).toHaveURL(terms);

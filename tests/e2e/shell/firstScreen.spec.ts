@@ -7,6 +7,8 @@ import { defaultRegion } from '../../../src/domain/region/regions';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
+test.use({ accepted: null });
+
 /** Canada's default region sells no pods. */
 const regionOf = (locale: Locale) => (locale.country === 'us' ? defaultRegion('us').code : 'ON');
 

@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { headerHeight, subHeaderHeight } from '../../../src/app/header/headerRules';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
-
-const american = localeOf('en-US');
-const at = (id: RouteId) => localePath(american, routePath(id));
+import { at } from '../support/words';
 
 const bar = (page: Page): Locator => page.getByRole('banner');
 
@@ -30,9 +26,7 @@ test.describe('S2-28 S2-29 the header stays at the top', { tag: '@night' }, () =
   for (const [where, path, threshold] of pages)
     test(`S2-29 S9-06 ${where}: a phone hides it past ${threshold} px on the way down, a desktop does not`, async ({
       page,
-      seedAccepted,
     }, { project }) => {
-      await seedAccepted();
       await openPage(page, path);
       const header = bar(page);
       expect(await scrollTo(page, threshold)).toBe(threshold);
@@ -50,19 +44,7 @@ test.describe('S2-28 S2-29 the header stays at the top', { tag: '@night' }, () =
       await expect.poll(() => placeOf(header)).toBe('shown');
     });
 
-  test('S2-29 the home page hides it on every screen', async ({ page, seedAccepted }) => {
-    await seedAccepted();
-    await openPage(page, at('home'));
-    await scrollTo(page, headerHeight);
-    expect(await placeOf(bar(page))).toBe('shown');
-    await scrollTo(page, headerHeight + 6);
-    await expect.poll(() => placeOf(bar(page))).toBe('hidden');
-    await scrollTo(page, 0);
-    await expect.poll(() => placeOf(bar(page))).toBe('shown');
-  });
-
-  test('S2-29 D-31 it does not hide while it has keyboard focus', async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  test('S2-29 D-31 it does not hide while it has keyboard focus', async ({ page }) => {
     await openPage(page, at('home'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -74,12 +56,10 @@ test.describe('S2-28 S2-29 the header stays at the top', { tag: '@night' }, () =
   });
 });
 
-test('S2-30 on a desktop it is transparent over the home page’s picture until the page scrolls', async ({
-  page,
-  seedAccepted,
-}, { project }) => {
+test('S2-30 on a desktop it is transparent over the home page’s picture until the page scrolls', async ({ page }, {
+  project,
+}) => {
   const clear = 'rgba(0, 0, 0, 0)';
-  await seedAccepted();
   await openPage(page, at('home'));
   const picture = (await page.getByRole('main').boundingBox())!;
   expect(picture.y, 'the page begins under it').toBe(0);

@@ -17,8 +17,7 @@ function readEntries(type: string) {
 test(
   'after the first input light passes over the hero, moves nothing and is not its largest picture',
   { tag: '@night' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPage(page, home);
     await page.mouse.move(200, 300);
@@ -45,8 +44,7 @@ for (const [wish, prepare] of [
   ['less motion', () => undefined],
   ['less data', () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })],
 ] as const)
-  test(`whoever wants ${wish} sees the still picture, and nothing more is loaded`, async ({ page, seedAccepted }) => {
-    await seedAccepted();
+  test(`whoever wants ${wish} sees the still picture, and nothing more is loaded`, async ({ page }) => {
     await page.addInitScript(prepare);
     await page.emulateMedia({ reducedMotion: wish === 'less motion' ? 'reduce' : 'no-preference' });
     const layers: string[] = [];

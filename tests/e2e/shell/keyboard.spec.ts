@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
+import { localePath } from '../../../src/domain/region/locales';
 import type { Activation } from '../../../src/domain/unlock/unlockSchema';
 import { checkoutOn, openCheckout, tabTo } from '../support/checkout';
 import { openPage } from '../support/hydrated';
@@ -12,15 +11,9 @@ import { openAccount } from '../support/shopper';
 import { findProduct } from '../support/siteContent';
 import { seedStorage } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const pods = localePath(american, routePath('pods'));
-
-test.beforeEach(async ({ seedAccepted }) => {
-  await seedAccepted();
-});
+const pods = at('pods');
 
 test(
   'D-31 an order by keyboard alone: from the list through the pod and the cart to the order’s page',
@@ -95,7 +88,7 @@ test(
     const expectStep = (name: string) =>
       expect(main.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
 
-    await openPage(page, localePath(american, routePath('userUnlock')));
+    await openPage(page, at('userUnlock'));
     await tabTo(page, main.getByRole('textbox', { name: us.t('unlock.code.label') }));
     await keyboard.type(key);
     await keyboard.press('Enter');
@@ -120,7 +113,7 @@ test(
     await expectStep(us.t('unlock.done.unlocked'));
     await tabTo(page, main.getByRole('link', { name: us.t('unlock.toMyPods') }));
     await keyboard.press('Enter');
-    await expect(page).toHaveURL((url) => url.pathname === localePath(american, routePath('myPods')));
+    await expect(page).toHaveURL((url) => url.pathname === at('myPods'));
   },
 );
 
@@ -172,9 +165,9 @@ for (const [name, path] of [
   ['home', localePath(american, '/')],
   ['a list', pods],
   ['a pod', localePath(american, productPath(pod))],
-  ['support', localePath(american, routePath('support'))],
-  ['stores', localePath(american, routePath('storeLocator'))],
-  ['terms', localePath(american, routePath('terms'))],
+  ['support', at('support')],
+  ['stores', at('storeLocator')],
+  ['terms', at('terms')],
 ] as const)
   for (const size of [
     { width: 1440, height: 900 },

@@ -1,18 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
+import { type Locale } from '../../../src/domain/region/locales';
 import { offeredRegions } from '../../../src/domain/region/regions';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
+import { type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage } from '../support/hydrated';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { findPlace, seedStorage, readStored } from '../support/storage';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { american, at, fr, french, us, wordsOf } from '../support/words';
 
-const american = localeOf('en-US');
-const french = localeOf('fr-CA');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
 const los = '233 S Spring St, Los Angeles 90012';
 
 const bar = (page: Page): Locator => page.getByRole('banner');
@@ -22,8 +18,7 @@ test.describe('addresses', () => {
   test(
     'S2-34 S2-56 S4-29 a town is typed and chosen by keyboard, and the stores are sorted by distance',
     { tag: '@phone' },
-    async ({ page, seedAccepted, axe }) => {
-      await seedAccepted();
+    async ({ page, axe }) => {
       await openPage(page, at('storeLocator'));
       const opener = bar(page).getByRole('button', { name: us.t('header.storesNearYou') });
       const panel = dialogNamed(page, us.t('header.storesNearYou'));
@@ -64,8 +59,7 @@ test.describe('addresses', () => {
   test(
     'S2-33 D-35 the second button shows the next delivery window, and opens the hours',
     { tag: '@desktop' },
-    async ({ page, context, request, seedAccepted, axe }) => {
-      await seedAccepted();
+    async ({ page, context, request, axe }) => {
       await seedStorage(context, { [storageKeys.deliveryPlace]: await findPlace(request, los) });
       await page.goto(at('pods'));
       const opener = bar(page).getByRole('button', { name: us.t('header.nextDelivery', { slot: '' }) });
@@ -105,7 +99,6 @@ interface Sight {
   buttons: string[];
 }
 
-const fr = wordsOf(french);
 const places = (locale: Locale) =>
   (['us', 'ca'] as const).flatMap((country) =>
     offeredRegions(country).map(({ code }) => wordsOf(locale).t(`region.${code}`)),
@@ -177,8 +170,7 @@ for (const { name, locale, route = 'support', opener, panel, buttons } of sights
     {
       tag: locale === french ? (name === 'the menu' ? ['@phone', '@core'] : '@phone') : '@desktop',
     },
-    async ({ page, seedAccepted, axe }) => {
-      await seedAccepted();
+    async ({ page, axe }) => {
       await openPage(page, at(route, locale));
       const button = page.getByRole('button', { name: new RegExp(`^${opener}`) }).first();
       const dialog = dialogNamed(page, panel);

@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
 import { installClock } from '../support/clock';
 import { revealConsentBar } from '../support/consentBar';
 import { openPage } from '../support/hydrated';
 import { expect, test } from '../support/test';
-import { wordsOf } from '../support/words';
+import { at, us } from '../support/words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const support = localePath(american, routePath('support'));
+test.use({ accepted: null });
+
+const support = at('support');
 const changed = us.t('region.changed', { region: us.t('region.OH') });
 
 /** In milliseconds (S9-07). */
@@ -46,23 +44,6 @@ async function chooseOhio(page: Page, { mustConsent = false } = {}): Promise<voi
 }
 
 test(
-  'S8-23 S9-07 a toast names its tone, is announced, and closes after four seconds',
-  { tag: ['@phone', '@night'] },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
-    await chooseOhio(page);
-    await expect(toastOf(page).getByRole('img', { name: us.t('toast.info') })).toBeVisible();
-    const announcement = page.getByRole('status').filter({ hasText: changed });
-    await page.clock.runFor(200);
-    await expect(announcement).toHaveCount(1);
-    await page.clock.runFor(shownFor - 400);
-    await expect(toastOf(page)).toBeVisible();
-    await page.clock.runFor(300);
-    await expect(toastOf(page)).toBeHidden();
-  },
-);
-
-test(
   'S9-07 D-31 it stays while it has the pointer or the focus',
   { tag: '@desktop' },
   async ({ page, seedAccepted, axe }) => {
@@ -83,21 +64,6 @@ test(
     await axe();
     await page.getByRole('contentinfo').getByRole('button').first().focus();
     await expect(toastOf(page)).toBeHidden();
-  },
-);
-
-test(
-  'S8-23 D-31 it is dismissed by keyboard, and the focus returns',
-  { tag: '@desktop' },
-  async ({ page, seedAccepted }) => {
-    await seedAccepted();
-    await chooseOhio(page);
-    const before = page.getByRole('banner').getByRole('link').first();
-    await before.focus();
-    await page.keyboard.press('F8');
-    await page.keyboard.press('Escape');
-    await expect(toastOf(page)).toBeHidden();
-    await expect(before).toBeFocused();
   },
 );
 

@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
-import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import type { ChosenPlace } from '../../../src/state/delivery/deliveryPlace';
 import { openPage } from './hydrated';
 import { readStored } from './storage';
 import { expect } from './test';
-import { wordsOf } from './words';
-
-const american = localeOf('en-US');
-const us = wordsOf(american);
-const at = (id: RouteId, locale: Locale = american) => localePath(locale, routePath(id));
+import { american, at, us, wordsOf } from './words';
 
 export const dispensaryName = 'Sunhollow Collective';
 

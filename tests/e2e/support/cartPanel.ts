@@ -3,14 +3,11 @@ import type { CartItem } from '../../../src/domain/cart/cart';
 import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import { formatMoney } from '../../../src/domain/money/money';
-import { localeOf } from '../../../src/domain/region/locales';
 import { storedCartItem } from './shopper';
 import { findPlace } from './storage';
 import { expect } from './test';
-import { wordsOf } from './words';
+import { us } from './words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
 export const formatDollars = (amount: number) => formatMoney({ amount });
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: us.t('cart.title'), exact: true });

@@ -5,20 +5,16 @@ import type { ProductSummary } from '../../../src/domain/catalogue/productSummar
 import type { DeliveryProvider, ProviderProduct } from '../../../src/domain/delivery/providerSchema';
 import type { OrderType } from '../../../src/domain/order/orderStatus';
 import type { Order } from '../../../src/domain/order/orderSchema';
-import { localeOf, localePath } from '../../../src/domain/region/locales';
-import { routePath } from '../../../src/domain/site/routing/routes';
 import { buildNewIdPicture } from '../../fixtures/idPicture';
 import { newAddress } from './placeOrder';
 import { openAccount } from './shopper';
 import { findPlace, seedStorage } from './storage';
 import { expect } from './test';
-import { wordsOf } from './words';
+import { at, us } from './words';
 
 const functions = '/.netlify/functions';
-const american = localeOf('en-US');
-const us = wordsOf(american);
 
-export const checkoutPath = localePath(american, routePath('checkout'));
+export const checkoutPath = at('checkout');
 export const placeOrderUrl = '**/v1/app/orders';
 
 export const idPhoto = async () => ({

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { localeOf, type Locale } from '../../../src/domain/region/locales';
+import { type Locale } from '../../../src/domain/region/locales';
 import { expect } from './test';
-import { wordsOf } from './words';
+import { american, us, wordsOf } from './words';
 
-const american = localeOf('en-US');
-const us = wordsOf(american);
 export const buildConsent = (isAllowed: boolean) => ({
   analytics: isAllowed,
   errorReports: isAllowed,

@@ -56,6 +56,7 @@ const routeGitHub = (context: BrowserContext, { apiRoot }: GitHub) =>
 
 /** Tests the editor as it is deployed: static files, and a GitHub repository to which somebody has signed in. */
 export const test = base.extend<{ deployed: Deployed }>({
+  accepted: null,
   deployed: async ({ context, expectedErrors }, provide) => {
     // A single-machine server would respond there. The host has no such path.
     expectedErrors.push(/\/admin\/api\b/);

@@ -31,6 +31,7 @@ export async function openEditor(): Promise<Editor & { close: () => Promise<void
 
 /** The editor is for wide screens. Each journey starts a server, so they run at night. */
 export const test = base.extend<{ editor: Editor }>({
+  accepted: null,
   editor: async ({ context }, provide) => {
     const { close, ...editor } = await openEditor();
     await provide(editor);

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import type { Country, Subcountry } from '../../../src/domain/region/regions';
 import { axeFaults } from './axeFaults';
 import { collectBrowserErrors } from './browserErrors';
@@ -17,7 +17,9 @@ interface Fixtures {
   axe: () => Promise<void>;
   /** Returns the newest one-time code sent to this email address or phone number. */
   outbox: (to: string) => Promise<string>;
-  /** Opens later pages with the age gate passed, the region chosen and consent declined. */
+  /** The regions of a shopper who passed the age gate and declined consent; null for a new visitor. */
+  accepted: Partial<Record<Country, Subcountry>> | null;
+  /** Lets a new visitor open later pages with the age gate passed, the region chosen and consent declined. */
   seedAccepted: (region?: Partial<Record<Country, Subcountry>>) => Promise<void>;
 }
 
@@ -35,8 +37,11 @@ export const test = base.extend<Fixtures>({
   // Playwright reads a fixture's dependencies from its first argument, which must be destructured.
   expectedErrors: async ({}, provide) => provide([]),
 
-  context: async ({ context, baseURL, expectedErrors }, provide, testInfo) => {
+  accepted: [{}, { option: true }],
+
+  context: async ({ context, baseURL, expectedErrors, accepted }, provide, testInfo) => {
     await shiftClock(context);
+    if (accepted) await seedAccepted(context, accepted);
     const complaints = await collectBrowserErrors(context, baseURL!);
     await context.addInitScript(recordAnnouncements);
     await provide(context);
@@ -64,3 +69,8 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect } from '@playwright/test';
+
+export const main = (page: Page) => page.getByRole('main');
+
+export const fitsTheScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

@@ -52,7 +52,7 @@ async function readAgain(database: Database, waiting: readonly Message[]): Promi
 
 const isPending = ({ sent_ms, is_dead }: Message) => sent_ms === null && !is_dead;
 
-export function summarizeRecovery(before: readonly Message[], after: readonly Message[], backAtMs: number): Recovery[] {
+function summarizeRecovery(before: readonly Message[], after: readonly Message[], backAtMs: number): Recovery[] {
   return queueNames.map((queue) => {
     const waited = before.filter((message) => message.queue === queue).length;
     const found = after.filter((message) => message.queue === queue);

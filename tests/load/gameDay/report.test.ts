@@ -48,12 +48,6 @@ test('one row says what failed while a dependency was away, and what happened on
   expect(report).toContain('All of it is as [operations.md]');
 });
 
-test('a failure of every action is said once', () => {
-  const none = refused('no response');
-  const report = write(phase('the API', seen({ browse: none, order: none, join: none, leave: none })));
-  expect(report).toContain('| the API | everything: 0 %, no response |');
-});
-
 test.each<[string, Phase, string]>([
   [
     'an action that should work fails',

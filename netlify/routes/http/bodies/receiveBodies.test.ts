@@ -31,7 +31,6 @@ describe('D-30 a body', () => {
       return c.json((await c.req.arrayBuffer()).byteLength);
     });
   });
-  afterEach(() => vi.useRealTimers());
 
   function start(address: string, headers: Record<string, string> = {}) {
     let controller!: ReadableStreamDefaultController<Uint8Array>;

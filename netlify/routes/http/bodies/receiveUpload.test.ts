@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../../tests/fixtures/testApp';
 import type { AppContext } from '../../../services/context/appContext';
 import type { AppEnv } from '../appEnv';
@@ -30,7 +30,6 @@ beforeEach(() => {
     c.json((await c.req.arrayBuffer()).byteLength),
   );
 });
-afterEach(() => vi.useRealTimers());
 
 function start(user: string, address: string) {
   let controller!: ReadableStreamDefaultController<Uint8Array>;

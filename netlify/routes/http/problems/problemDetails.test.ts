@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { expect, test } from 'vitest';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { findEnglish } from '../../../../tests/fixtures/englishLeftovers';
 import { problemSchema } from '../../../../src/domain/api/problemSchema';
 import { shownProblemCodes } from '../../../../src/domain/api/problemCodes';
 import { localizedDetail, localizeFailure, frenchDetails } from './problemDetails';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
 
 test('D-04, S8-04 every code that a page shows has a French sentence, and no other has', () => {
   expect(Object.keys(frenchDetails).toSorted()).toEqual(shownProblemCodes.toSorted());

@@ -1,19 +1,15 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../../../server/http/listen';
 import { captureLog } from '../../../../tests/fixtures/captureLog';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { openTestApp, setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { openTestDatabase } from '../../../../tests/fixtures/testDatabase';
 import { isPostgres } from '../../../../tests/fixtures/times';
 import { problemSchema } from '../../../../src/domain/api/problemSchema';
 import { users } from '../../../database/accountTables';
 import { createApp } from '../../app';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await openTestApp();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp();
 
 const read = async (response: Response | Promise<Response>) => {
   const { status, headers } = await response;

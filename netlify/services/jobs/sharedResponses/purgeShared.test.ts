@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signInStaff } from '../../../../tests/fixtures/builders/buildStaff';
 import { buildOrder, openShop, placed, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../../tests/fixtures/wideLimits';
 import { providerProducts, providers, providerZones } from '../../../database/providerTables';
 import { sharedPurges } from '../../../database/workTables';
@@ -11,12 +11,8 @@ import { jobs } from '../jobs';
 import { runUpkeep } from '../upkeep/runUpkeep';
 import { purgeShared } from './purgeShared';
 
-let shop: TestApp;
 let alder: Shop;
-beforeAll(async () => {
-  shop = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
-});
-afterAll(() => shop.close());
+const shop = await setUpTestApp({ clock: () => shopTime, fairLimits: wideLimits });
 beforeEach(async () => {
   await shop.reset();
   alder = await openShop(shop, { deliveryTotalMinimumCents: 0, purchaseLimitGrams: 10_000, slotCapacity: 3 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { activations, podKeys } from '../../../database/podTables';
 import { idImages, outgoingMessages, providers, webhookReceipts } from '../../../database/providerTables';
 import { notices } from '../../../database/workTables';
@@ -13,11 +13,7 @@ import { runUpkeep } from './runUpkeep';
 const start = new Date('2026-07-01T16:00:00.000Z');
 const day = 86_400_000;
 let now = start;
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await openTestApp({ clock: () => now });
-});
-afterAll(() => shop.close());
+const shop = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   await shop.reset();
   now = start;

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openShop, placed, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
 import { outgoingMessages, providers } from '../../../database/providerTables';
@@ -48,10 +48,6 @@ beforeEach(async () => {
   hold = null;
   shop = await openShop(shopApp, { webhookUrl: url });
   await placed(shop.place((await shop.shopper()).headers));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const later = (milliseconds: number) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
 import {
   buildOrder,
@@ -9,18 +9,14 @@ import {
   shopTime,
   type Shop,
 } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { orders } from '../../../database/orderTables';
 import { providers, slotUsage } from '../../../database/providerTables';
 import { readReservedSlots } from './readReservedSlots';
 
 let now = shopTime;
-let api: TestApp;
 let shop: Shop;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   now = shopTime;
   await api.reset();

@@ -151,12 +151,6 @@ describe('the note for the driver', () => {
     },
   );
 
-  test('of another shopper’s order is unknown', async () => {
-    const { order } = await orderAt('PLACED');
-    const { headers } = await suite.shop.shopper();
-    expect(await readRefusal(change(order, headers, 'Mine'))).toEqual([404, 'order_unknown']);
-  });
-
   test('longer than the checkout allows is refused', async () => {
     const { order, headers } = await orderAt('PLACED');
     expect(await readRefusal(change(order, headers, 'x'.repeat(281)))).toEqual([422, 'not_valid']);

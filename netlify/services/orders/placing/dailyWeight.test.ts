@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlaceOrderInput } from '../../../../src/domain/order/orderSchema';
-import { buildOrder, nextDaySlot, readOutcome, placed, read } from '../../../../tests/fixtures/builders/orderShop';
+import { buildOrder, readOutcome, placed } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
-import { idImages, providerProducts } from '../../../database/providerTables';
+import { providerProducts } from '../../../database/providerTables';
 import { orders } from '../../../database/orderTables';
 
 const suite = setUpShop({
@@ -14,24 +14,6 @@ const all = () => suite.api.context.database.select().from(orders);
 describe('S5-11 D-16 the daily weight limit', () => {
   const grams = (quantity: number, values: Partial<PlaceOrderInput> = {}) =>
     buildOrder({ items: [{ productVariantId: 'pod-a', quantity, price: 40 }], ...values });
-
-  test('applies to one door across all accounts, for each day separately', async () => {
-    const [mine, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
-    await placed(suite.shop.place(mine.headers, grams(6, { addressTwo: 'Apt 2' })));
-    const refused = await read(suite.shop.place(other.headers, grams(5, { addressTwo: 'Unit 2' })));
-    expect(refused).toMatchObject({ status: 422, body: { code: 'address_weight_limit' } });
-    expect(refused.body.detail).toContain('8 grams');
-    await placed(suite.shop.place(other.headers, grams(4, { addressTwo: 'Unit 2' })));
-    await placed(suite.shop.place(other.headers, grams(10, { addressTwo: 'Unit 2', slotStart: nextDaySlot })));
-  });
-
-  test('applies to one ID across all accounts', async () => {
-    const [mine, other] = [await suite.shop.shopper(), await suite.shop.shopper()];
-    await suite.api.context.database.update(idImages).set({ imageKey: 'same' });
-    await placed(suite.shop.place(mine.headers, grams(6)));
-    expect(await readOutcome(suite.shop.place(other.headers, grams(5)))).toEqual([422, 'id_weight_limit']);
-    await placed(suite.shop.place(other.headers, grams(4)));
-  });
 
   test('still counts orders to the door after their account is deleted', async () => {
     const email = 'mara@shop.example';

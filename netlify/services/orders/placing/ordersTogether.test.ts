@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fairLimits } from '../../../../src/domain/order/fairLimits';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
 import { actAs, channels } from '../../../../tests/fixtures/builders/actAs';
@@ -14,16 +14,12 @@ import {
   read,
   shopTime,
 } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
 import { idImages, providerProducts, slotUsage } from '../../../database/providerTables';
 import { orders } from '../../../database/orderTables';
 
-let shopApp: TestApp;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime, fairLimits: { ...fairLimits, reservedShare: 0 } });
-});
-afterAll(() => shopApp.close());
+const shopApp = await setUpTestApp({ clock: () => shopTime, fairLimits: { ...fairLimits, reservedShare: 0 } });
 beforeEach(() => shopApp.reset());
 
 const item = (quantity: number, price = 30) => ({ productVariantId: 'pod-a', quantity, price });
@@ -160,18 +156,6 @@ describe.runIf(isPostgres)('the ID image while one order is canceled and another
 });
 
 describe('changes by the dispensary during checkout', () => {
-  test.each([
-    [3999, 422],
-    [4000, 201],
-  ])('S5-10 D-16 goods of %i cents against a minimum of 4000: %i', async (priceCents, status) => {
-    const shop = await openShop(shopApp);
-    await shopApp.context.database.update(providerProducts).set({ priceCents });
-    const { headers } = await shop.shopper();
-    const response = await read(shop.place(headers, buildOrder({ items: [item(1, priceCents / 100)] })));
-    expect(response.status).toBe(status);
-    if (status === 422) expect(response.body.code).toBe('under_minimum');
-  });
-
   test('D-16 D-32 a changed price is reported before the minimum; once agreed to under the same key, the minimum applies', async () => {
     const shop = await openShop(shopApp);
     const { headers } = await shop.shopper();

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
 import { actAs, channels } from '../../../../tests/fixtures/builders/actAs';
 import { buildOrder, openShop, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
 import type { Order } from '../../../../src/domain/order/orderSchema';
@@ -14,12 +14,8 @@ import { rootErrorCode } from '../../../platform/log/sanitizeError';
 const buyers = 50;
 const units = 10;
 
-let shopApp: TestApp;
 let shop: Shop;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
-});
-afterAll(() => shopApp.close());
+const shopApp = await setUpTestApp({ clock: () => shopTime, fairLimits: wideLimits });
 beforeEach(async () => {
   await shopApp.reset();
   shop = await openShop(shopApp, { deliveryTotalMinimumCents: 0, purchaseLimitGrams: 10_000, slotCapacity: 100_000 });

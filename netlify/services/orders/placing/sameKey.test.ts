@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
 import { buildOrderRow } from '../../../../tests/fixtures/builders/orderRows';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
 import { orders } from '../../../database/orderTables';
 import { sessions, users } from '../../../database/accountTables';
@@ -11,12 +11,8 @@ import { createApp } from '../../../routes/app';
 
 const sendings = 50;
 
-let shopApp: TestApp;
 let shop: Shop;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime });
-});
-afterAll(() => shopApp.close());
+const shopApp = await setUpTestApp({ clock: () => shopTime });
 beforeEach(async () => {
   await shopApp.reset();
   shop = await openShop(shopApp);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
+import { beforeEach, expect, test } from 'vitest';
+import { setUpTestApp, testSettings } from '../../../../tests/fixtures/testApp';
 import { podKeys } from '../../../database/podTables';
 import { loadPodKeys } from './loadPodKeys';
 import { hashPodKey, unsealPodKey } from './podKeySecrets';
@@ -8,11 +8,7 @@ const catalogueBatches = new Map([
   ['pod-a', ['b1', 'b2']],
   ['pod-b', ['b3']],
 ]);
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await openTestApp();
-});
-afterAll(() => shop.close());
+const shop = await setUpTestApp();
 beforeEach(() => shop.reset());
 
 const load = (...lines: string[]) =>

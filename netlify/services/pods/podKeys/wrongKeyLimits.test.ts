@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
-import { keyOfNumber, podShop, type PodShop } from '../../../../tests/fixtures/builders/podShop';
-import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
+import { keyOfNumber, podShop } from '../../../../tests/fixtures/builders/podShop';
+import { setUpTestApp, testSettings } from '../../../../tests/fixtures/testApp';
 import { podKeys } from '../../../database/podTables';
 import { rateLimits } from '../../../database/accountTables';
 import { limitRules } from '../../../platform/limitRules';
@@ -12,13 +12,8 @@ import { hashPodKey } from './podKeySecrets';
 import { invalidPodKey } from './podErrors';
 
 const { accountWrongKeys, wrong } = limitRules(testSettings());
-let api: TestApp;
-let shop: PodShop;
-beforeAll(async () => {
-  api = await openTestApp({ settings: testSettings({ CLIENT_ADDRESS_HEADER: 'x-client' }) });
-  shop = podShop(api);
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ settings: testSettings({ CLIENT_ADDRESS_HEADER: 'x-client' }) });
+const shop = podShop(api);
 beforeEach(async () => {
   await api.reset();
   await shop.load({ key: 'ABCDEFGH' });

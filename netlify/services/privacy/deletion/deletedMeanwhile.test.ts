@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openShop, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
 import { buildPhoto } from '../../../../tests/fixtures/hostileImages';
 import { podShop } from '../../../../tests/fixtures/builders/podShop';
 import { createPushBrowser } from '../../../../tests/fixtures/servers/pushService';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
 import { activations, podKeys, userPods } from '../../../database/podTables';
 import { idImages } from '../../../database/providerTables';
@@ -18,16 +18,11 @@ import { hashPodKey } from '../../pods/podKeys/podKeySecrets';
 const email = 'mara@shop.example';
 const podKey = 'ABCDEFGH';
 
-let api: TestApp;
 let shop: Shop;
-let photo: Buffer;
 let headers: Record<string, string>;
 let userId: string;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => shopTime });
-  photo = await buildPhoto();
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => shopTime });
+const photo = await buildPhoto();
 
 async function createAccount(): Promise<void> {
   await api.reset();

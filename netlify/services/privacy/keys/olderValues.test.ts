@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openShop, placed, shopTime } from '../../../../tests/fixtures/builders/orderShop';
 import { buildNewIdPicture } from '../../../../tests/fixtures/idPicture';
 import { callApi } from '../../../../tests/fixtures/callApi';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../../tests/fixtures/wideLimits';
 import { idImages } from '../../../database/providerTables';
 import { orders } from '../../../database/orderTables';
@@ -22,11 +22,7 @@ import { readKeyUsage } from './readKeyUsage';
 import { reseal } from './reseal';
 
 const never = new AbortController().signal;
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
-}, 120_000);
-afterAll(() => shop.close());
+const shop = await setUpTestApp({ clock: () => shopTime, fairLimits: wideLimits });
 beforeEach(() => shop.reset());
 
 /** Every column whose values begin with a key id. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actAs, channels, type Acting } from '../../../../tests/fixtures/builders/actAs';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 
-let shopApp: TestApp;
 let shop: Shop;
 let acting: Acting;
 let now = shopTime;
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => now });
-});
-afterAll(() => shopApp.close());
+const shopApp = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   now = shopTime;
   await shopApp.reset();

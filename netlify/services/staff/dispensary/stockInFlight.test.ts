@@ -1,32 +1,28 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { actAs, channels, type Acting } from '../../../../tests/fixtures/builders/actAs';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import { wideLimits } from '../../../../tests/fixtures/wideLimits';
 import { isPostgres, times } from '../../../../tests/fixtures/times';
 import { providerProducts } from '../../../database/providerTables';
 
-let shopApp: TestApp;
 let shop: Shop;
 let acting: Acting;
 const run = (text: string) => shopApp.connection.query({ text });
 
-beforeAll(async () => {
-  shopApp = await openTestApp({ clock: () => shopTime, fairLimits: wideLimits });
-  // Log every stock change from a trigger. It runs under the row's lock, so the log has the true order.
-  await run('CREATE TABLE stock_changes (at bigserial PRIMARY KEY, before integer NOT NULL, after integer NOT NULL)');
-  await run(`CREATE FUNCTION note_stock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF NEW.product_variant_id = 'pod-a' THEN
-      INSERT INTO stock_changes (before, after) VALUES (OLD.available, NEW.available);
-    END IF;
-    RETURN NEW; END $$`);
-  await run(
-    'CREATE TRIGGER note_stock AFTER UPDATE OF available ON provider_products FOR EACH ROW EXECUTE FUNCTION note_stock()',
-  );
-});
-afterAll(() => shopApp.close());
+const shopApp = await setUpTestApp({ clock: () => shopTime, fairLimits: wideLimits });
+// Log every stock change from a trigger. It runs under the row's lock, so the log has the true order.
+await run('CREATE TABLE stock_changes (at bigserial PRIMARY KEY, before integer NOT NULL, after integer NOT NULL)');
+await run(`CREATE FUNCTION note_stock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  IF NEW.product_variant_id = 'pod-a' THEN
+    INSERT INTO stock_changes (before, after) VALUES (OLD.available, NEW.available);
+  END IF;
+  RETURN NEW; END $$`);
+await run(
+  'CREATE TRIGGER note_stock AFTER UPDATE OF available ON provider_products FOR EACH ROW EXECUTE FUNCTION note_stock()',
+);
 beforeEach(async () => {
   await shopApp.reset();
   shop = await openShop(shopApp, { deliveryTotalMinimumCents: 0, purchaseLimitGrams: 10_000, slotCapacity: 10_000 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openFullAccount, type FullAccount } from '../../../../tests/fixtures/builders/fullAccount';
 import { buildProvider, placed, shopTime } from '../../../../tests/fixtures/builders/orderShop';
-import { openTestApp, type TestApp } from '../../../../tests/fixtures/testApp';
+import { setUpTestApp } from '../../../../tests/fixtures/testApp';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { idPhotoViews } from '../../../database/orderTables';
 import { providers } from '../../../database/providerTables';
@@ -12,13 +12,9 @@ import { signatureHeaders } from '../../../platform/webhooks/webhooks';
 import { QueueBusyError } from '../../../platform/images/workQueue';
 
 let now = shopTime;
-let api: TestApp;
 let mara: FullAccount;
 let order: Order;
-beforeAll(async () => {
-  api = await openTestApp({ clock: () => now });
-});
-afterAll(() => api.close());
+const api = await setUpTestApp({ clock: () => now });
 beforeEach(async () => {
   await api.reset();
   now = shopTime;

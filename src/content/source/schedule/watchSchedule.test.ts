@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { watchSchedule } from './watchSchedule';
 
 const start = new Date('2026-12-01T12:00:00Z');
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
 });
-afterEach(() => vi.useRealTimers());
 
 const hour = 3_600_000;
 const later = (hours: number) => new Date(start.getTime() + hours * hour);

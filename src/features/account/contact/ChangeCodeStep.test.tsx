@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildUser } from '../../../../tests/fixtures/builders/buildShop';
 import { offline, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import {
@@ -12,17 +12,7 @@ import {
 } from '../../../../tests/fixtures/components/renderContactChange';
 import { queryClient } from '../../../data/queryClient';
 
-afterEach(() => void vi.useRealTimers());
-
 describe('D-21 the code', () => {
-  test('can be pasted', async () => {
-    const { user, send, code, bodies } = renderContactChange();
-    await send();
-    await user.click(await code());
-    await user.paste('123 456');
-    await waitFor(() => expect(bodies(confirmCall('email'))).toEqual([{ otp: '123456' }]));
-  });
-
   test('can be requested again after 30 seconds', async () => {
     vi.useFakeTimers();
     const { user, send, bodies, t, plural } = renderContactChange();

@@ -60,28 +60,6 @@ describe('S2-73 the details', () => {
     expect(field('givenName')).toBeValid();
   });
 
-  test('accept a single name from a shopper whose ID shows only one', async () => {
-    const { user, field, submit, api, t } = renderDetailsStep();
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    await user.type(field('givenName'), 'Suharti');
-    await submit();
-    await user.click(screen.getByRole('checkbox', { name: t('register.oneName') }));
-    expect(screen.queryByRole('textbox', { name: t('register.familyName') })).toBeNull();
-    expect(screen.getByRole('textbox', { name: t('register.onlyName') })).toHaveValue('Suharti');
-    await submit();
-    await waitFor(() => expect(api.callsOf(save)).toHaveLength(1));
-    expect(api.callsOf(save)[0]!.body).toEqual({ givenName: 'Suharti', familyName: null });
-  });
-
-  test('a name of invisible characters is missing', async () => {
-    const { user, field, submit, api } = renderDetailsStep();
-    await user.type(field('givenName'), '\u200b\u2060');
-    await user.type(field('familyName'), 'Rowan');
-    await submit();
-    expect(field('givenName')).toBeInvalid();
-    expect(api.calls).toEqual([]);
-  });
-
   test.each(['en-US', 'fr-CA'] as const)(
     'S5-04 require the current terms of an account without them, in %s',
     async (localeId) => {

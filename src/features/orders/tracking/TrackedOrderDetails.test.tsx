@@ -32,7 +32,6 @@ beforeEach(() => {
   window.location.hash = '#token-1';
 });
 afterEach(() => {
-  vi.useRealTimers();
   window.location.hash = '';
 });
 

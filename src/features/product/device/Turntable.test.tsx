@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { Turntable } from './Turntable';
 
@@ -8,8 +8,6 @@ const strip = { base: '/pictures/battery-turn.1', width: 1920, height: 2240, wid
 const renderTurntable = () => renderInLocale(<Turntable still={still} strip={strip} />);
 const slider = () => screen.getByRole('slider');
 const loaded = (container: HTMLElement) => container.querySelector(`img[src^="${strip.base}"]`);
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('it is a slider from the front around, whose value names the side', async () => {
   const { t, user } = renderTurntable();

@@ -65,7 +65,6 @@ describe('what is not in stock at the shopper’s address', () => {
       `/us/en/sign-in?redirect=${encodeURIComponent('/us/en/shop/pods/blue-ridge?variant=a')}`,
     );
     expect(api.callsOf(`GET ${path}`)).toEqual([]);
-    window.history.replaceState(null, '', '/');
   });
 
   test('says what is missing if the account has no verified email, and leads there', async () => {

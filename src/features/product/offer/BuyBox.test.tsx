@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCartItem, buildPod, chosenPlace, deliveryAnswers } from '../../../../tests/fixtures/builders/buildShop';
 import { fakeApi, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
 import { addButton, renderBuyBox, renderWithStock } from '../../../../tests/fixtures/components/renderBuyBox';
@@ -7,8 +7,6 @@ import { useCart } from '../../../state/cart';
 import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { usePanel } from '../../../state/panels';
 import { chooseRegion } from '../../../state/region';
-
-afterEach(() => void vi.useRealTimers());
 
 const availability = (state: 'coming-soon' | 'sold-out') => buildPod({}, [{ availability: state }]);
 
@@ -131,13 +129,4 @@ describe('D-07 when express delivery is off', () => {
     for (const price of screen.queryAllByText(/\$/)) expect(price).not.toBeVisible();
     expect([addButton(), api.calls.length]).toEqual([null, 0]);
   });
-});
-
-test.each([
-  ['2099-12-10', 'Available December 2099'],
-  ['2020-01-10', 'Coming Soon'],
-  [null, 'Coming Soon'],
-])('S4-08 a release date of %s is labeled "%s"', (availabilityComingSoonDate, label) => {
-  renderBuyBox(buildPod({ availabilityComingSoonDate }, [{ availability: 'coming-soon' }]));
-  expect(screen.getByText(label)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   buildOffer,
   buildPod,
@@ -12,8 +12,6 @@ import { addButton, renderBuyBox } from '../../../../tests/fixtures/components/r
 import { queryClient } from '../../../data/queryClient';
 import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { chooseRegion } from '../../../state/region';
-
-afterEach(() => void vi.useRealTimers());
 
 describe('S2-71 the preselected size with an address', () => {
   const sizes = buildPod({}, [{ price: 48 }, { id: 'amber-500mg', title: '0.5 g', price: 29 }]);

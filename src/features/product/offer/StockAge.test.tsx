@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   buildOffer,
   buildPod,
@@ -22,8 +22,6 @@ function renderCheckedAt(answers: Parameters<typeof fakeApi>[0] = deliveryAnswer
   const choice = createChoice(product);
   return { ...renderInLocale(<BuyBox product={product} choice={choice} />), ...api, choice };
 }
-
-afterEach(() => vi.useRealTimers());
 
 describe('when the stock was checked', () => {
   test('is shown, ages by the minute silently, and checking again loads the new stock', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildBatch, buildPod } from '../../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import type { VariantView } from '../../../content/pages/pageContext';
@@ -30,8 +30,6 @@ const read = (name: string) =>
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
-
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('S2-71 the figures of an analysis', () => {
   test('are tables, highest first, with their totals', () => {
@@ -112,14 +110,6 @@ test('a recalled batch says so, why, and what to do; every report leads to its c
 test('D-04 ingredients are named in French on French pages', () => {
   renderLabReport([{ ingredients: ['Cannabis cured resin', 'Cannabis rosin'] }], 'fr-CA');
   expect(screen.getByText('Résine affinée de cannabis, Rosine de cannabis')).toBeVisible();
-});
-
-test.each([
-  ['2026-11-20', true],
-  ['2099-01-01', false],
-])('S2-71 a batch that is best before %s is marked as old: %s', (expiresOn, isMarked) => {
-  const { t } = renderLabReport([{ expiresOn }]);
-  expect(screen.queryAllByText(t('product.lab.expired'))).toHaveLength(Number(isMarked));
 });
 
 describe('S2-71 a size with several batches', () => {

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { buildOffer, buildSummary, chosenPlace, deliveryAnswers } from '../../../../tests/fixtures/builders/buildShop';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { buildSummary } from '../../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { localeOf, localePath, type LocaleId } from '../../../domain/region/locales';
-import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { useListSearch } from '../../../state/navigation/lastListSearch';
 import { chooseRegion } from '../../../state/region';
 import { ProductListing } from '../ProductListing';
@@ -43,7 +42,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('S2-72 a sleepy rosin under $45: effect, extraction and price, with counts and chips', async () => {
   const { user } = open('');
@@ -65,16 +63,6 @@ test('S2-72 a sleepy rosin under $45: effect, extraction and price, with counts 
   ]);
 });
 
-test.each([
-  ['?flavor=berry', ['Dusk', 'Noon'], 'Berry'],
-  ['?thc=80-85&thc=85-up', ['Dusk', 'Moon'], 'THC: 80% to 85%'],
-  ['?effect=sleepy&effect=focused&price=0-35', ['Noon'], 'Under $35'],
-])('S2-72 the address %s shows %j', async (search, titles, chip) => {
-  open(search);
-  await waitFor(() => expect(visibleTitles()).toEqual(titles));
-  expect(screen.getByRole('button', { name: `Remove ${chip}` })).toBeVisible();
-});
-
 test('S2-72 a size and a price are those of the same size', async () => {
   const [small, large] = [
     { id: 'half', title: '0.5 g', grams: 0.5, thcGrams: 0.4, price: 32, availability: 'available' as const },
@@ -90,24 +78,11 @@ test('S2-72 a size and a price are those of the same size', async () => {
   await waitFor(() => expect(visibleTitles()).toEqual(['Both']));
 });
 
-test('S2-72 an unknown range is ignored with a note', async () => {
-  open('?price=1-2&effect=sleepy');
-  expect(await screen.findByText('There’s no price range “1-2”, so we left that filter out.')).toBeVisible();
-  expect(visibleTitles()).toEqual(['Dusk', 'Moon']);
-});
-
 test('S2-72 a list without results has ways out', async () => {
   const { user } = open('?effect=sleepy&thc=70-80');
   expect(await screen.findByText('Nothing here matches Sleepy and THC: 70% to 80%.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '2 without THC: 70% to 80%' }));
   await waitFor(() => expect(visibleTitles()).toEqual(['Dusk', 'Moon']));
-});
-
-test('S4-06 prices are those of the dispensary for the shopper’s address', async () => {
-  chooseDeliveryPlace(chosenPlace);
-  const price = { amount: 39, currencyCode: 'USD' };
-  open('?price=35-45', 'en-US', deliveryAnswers(undefined, [buildOffer({ productVariantId: 'Moon', price })]));
-  await waitFor(() => expect(visibleTitles()).toContain('Moon'));
 });
 
 test('S6-09 prices are no filter where they are not shown', async () => {
