@@ -26,7 +26,7 @@ const withoutSections: readonly RouteId[] = [
   'privacyChoices',
 ];
 
-/** Prevents editors from writing text that no page renders. */
+/** The parts that each page renders. Other parts are rejected, so that editors do not write text that no page shows. */
 const isShown = {
   sections: (route: RouteId) => !withoutSections.includes(route),
   topics: (route: RouteId) => route === 'support',

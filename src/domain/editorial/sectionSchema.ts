@@ -16,7 +16,7 @@ const audience = {
   unless: feature.optional(),
 };
 
-/** An item with one of these ids labels that figure. */
+/** The ids of items that label a figure of the lab report. */
 const reportFigures = ['total-thc', 'total-cbd', 'terpenes', 'contaminants', 'batch', 'laboratory', 'tested'] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
@@ -33,7 +33,7 @@ const itemsOf = {
   facts: 'some',
   /** Shows the products of the page's list. */
   shelf: 'none',
-  /** The build fills in the brands, and the report below. */
+  /** The build creates the items. */
   brands: 'none',
   report: reportFigures,
   contact: contactWays,
