@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Everything that the build uses of Gatsby and webpack beyond their documentation. See docs/startup.md.
+// Every undocumented part of Gatsby and webpack that the build relies on. See docs/startup.md.
 
 const mismatch = (expected: string): Error =>
   new Error(`Expected ${expected}. See src/content/build/buildInternals.ts.`);
@@ -20,7 +20,7 @@ export function replaceEntry({ entry, resolve }: GatsbyConfig, file: string): vo
   entry.app = file;
 }
 
-/** Also reach 8: adds a script with a file name of its own, which shares the modules of the page that loads it. */
+/** Reach 8. Adds a script with the given file name, which shares the modules of the page that loads it. */
 export function addEntry(
   { entry }: GatsbyConfig,
   { stage, file, filename }: { stage: string; file: string; filename: string },
@@ -32,7 +32,7 @@ export function addEntry(
 
 const emptyModule = 'data:text/javascript,';
 
-/** Reach 9. Modules that Gatsby adds to every page and this site does not use, and what replaces them. */
+/** Reach 9. Modules that Gatsby adds to every page and that this site does not use, with their replacements. */
 export const unusedModules: readonly (readonly [module: RegExp, replacement: string])[] = [
   [/gatsby-script/, emptyModule],
   [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, emptyModule],
@@ -42,7 +42,7 @@ export const unusedModules: readonly (readonly [module: RegExp, replacement: str
   [/^invariant$/, `${emptyModule}export default()=>{}`],
 ];
 
-// The few webpack types used here. webpack is a dependency of Gatsby, not ours.
+// The few webpack types used here, because webpack is a dependency of Gatsby only.
 interface Module {
   resource?: string;
   /** For concatenated modules, the root of the concatenation. */
@@ -115,7 +115,7 @@ interface RenderArguments {
   reversedStyles: never[];
 }
 
-/** Reach 12. The page renderer that Gatsby's last build compiled, called as Gatsby calls it. */
+/** Reach 12. The file of the page renderer that Gatsby's last build compiled. */
 export const rendererFile = (root: string): string => join(root, '.cache', 'page-ssr', 'routes', 'render-page.js');
 
 export function loadRenderer(root: string): (data: PageData) => Promise<string> {
@@ -127,7 +127,7 @@ export function loadRenderer(root: string): (data: PageData) => Promise<string> 
     const { html } = await render({
       pagePath: pageData.path,
       pageData,
-      // Written into scripts of Gatsby that the pages of this site do not have.
+      // Gatsby only uses this in scripts that this site's pages do not have.
       webpackCompilationHash: '',
       context: { isDuringBuild: true },
       staticQueryContext: {},

@@ -23,7 +23,7 @@ import { countDrawn } from './countDrawn';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { lineAndColumn } from '../files/jsonTree';
 
-/** Browsers decode `%61` in a reference, which would name a part that nothing here knows. */
+/** Excludes percent-encoding such as `%61`, which browsers decode in a reference but these checks do not. */
 const ownPart = /^#[^\s"'()\\%]+$/;
 const picture = /^(?:renders\/[a-z0-9.-]+\.(?:png|jpg)|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*)$/;
 
@@ -74,7 +74,7 @@ function findElementFault(element: XmlElement): string | null {
   if (textElements.has(name) && children.some(({ type }) => type === 'element')) return `an element in <${name}>`;
   if (name !== 'style') return null;
   const fault = findStyleFault(element.text);
-  // A rule applies to any number of elements, so what it draws again could not be counted.
+  // A CSS rule applies to any number of elements, so the drawn references could not be counted.
   return fault ?? (element.text.includes('url(') ? 'url() in <style>' : null);
 }
 
