@@ -22,7 +22,10 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 const hasType = ({ headers }: ApiResponse, type: string): boolean =>
   headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase() === type;
 
-/** Gateways send problem documents too. `type` tells ours apart, even if its code is newer than this page. */
+/**
+ * Gateways send problem documents too. `type` identifies the API's, even if the API is newer than this page and the
+ * code is unknown.
+ */
 const isProblem = (json: unknown, status: number): json is Problem => {
   const { type, code, status: inBody } = (json ?? {}) as Partial<Problem>;
   return typeof code === 'string' && type === `urn:problem:${code}` && inBody === status;
@@ -36,7 +39,10 @@ export function toApiError(response: ApiResponse): ApiError {
   return new ApiError(status, json, Number(headers.get('retry-after')) || null);
 }
 
-/** Returns the result of a call. Only our own JSON of the expected shape, or our own 204, is one. Throws ApiError. */
+/**
+ * Returns the API's JSON if it has the expected shape, or undefined for the API's 204. Throws an ApiError for any other
+ * response.
+ */
 export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<T>): T {
   const shape: JsonShape | 'empty' = expected;
   const { status, headers, text } = response;
@@ -45,7 +51,7 @@ export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<
     throw toApiError(response);
   }
   const json = isSuccess(status) && hasType(response, 'application/json') ? jsonOrNull(text) : null;
-  // An empty list has no fields that tell whose it is.
+  // An empty list has no fields that identify it as the API's.
   const isUnmarkedEmptyList = Array.isArray(json) && json.length === 0 && !isMarked(headers);
   if (isUnmarkedEmptyList || !hasShape(json, shape)) throw toApiError(response);
   return json as T;

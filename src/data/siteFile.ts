@@ -7,7 +7,7 @@ import { hasShape, type JsonShape, type ResponseShape } from './responseShape';
 const timeoutMs = 20_000;
 
 interface Options<Result> {
-  /** Responses of another shape are somebody else's, like HTML. */
+  /** A response of another shape came from a proxy or a sign-in page instead of the site. */
   shape: ResponseShape<Result> & JsonShape;
   signal?: AbortSignal;
   /** The service worker ignores 'no-store' requests. */

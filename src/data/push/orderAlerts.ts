@@ -49,14 +49,14 @@ async function storeForWorker(subscription: PushSubscription, publicKey: string)
   await saveRenewalData({ publicKey, ...subscriptionSecret(subscription) }).catch(() => undefined);
 }
 
-/** Without it, the server would go on sending to a subscription that receives nothing. */
+/** Prevents the server from sending to a subscription that receives nothing. */
 async function replaceOnServer(old: SubscriptionSecret, current: PushSubscription): Promise<void> {
   if (old.endpoint !== current.endpoint) await sendRenewal(old, subscriptionKeys(current)).catch(() => undefined);
 }
 
 /**
- * Alerts that were turned on stay on: subscribes again if the shop has another key, or if the browser has deleted the
- * subscription and not what was stored with it, or the reverse.
+ * Subscribes again if the shop has a new key, or if the browser has deleted either the subscription or its stored copy,
+ * so that alerts that were turned on stay on.
  */
 async function restore(publicKey: string, localeId: LocaleId): Promise<AlertState> {
   const [existing, stored] = await Promise.all([findSubscription(), loadRenewalData().catch(() => null)]);
@@ -64,7 +64,7 @@ async function restore(publicKey: string, localeId: LocaleId): Promise<AlertStat
   if (!old) return 'off';
   const current = await subscribe(publicKey);
   await replaceOnServer(old, current);
-  // In case the server lost it.
+  // Saves the subscription again in case the server has lost it.
   await saveOnServer(current, localeId).catch(() => undefined);
   await storeForWorker(current, publicKey);
   return 'on';
