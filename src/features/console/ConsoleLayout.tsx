@@ -71,7 +71,8 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
         {choice.providerId !== null && <NewOrderAlert key={choice.providerId} providerId={choice.providerId} />}
         <Suspense fallback={<Spinner label="Loading" />}>
           {choice.providerId !== null || isOperatorSection ? (
-            // Keep a dispensary that was just created on screen: its secret is shown only once.
+            // An operator's section is not remounted for another dispensary: creating one selects it, and its secret is
+            // shown only once.
             <Section
               key={isOperatorSection ? section : choice.providerId}
               providerId={choice.providerId ?? ''}

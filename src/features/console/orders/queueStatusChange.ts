@@ -6,7 +6,7 @@ import { consoleQueue } from '../consoleQueue';
 interface StatusChange {
   to: OrderStatus;
   label: string;
-  /** The shopper reads it. Required for declined and canceled orders. */
+  /** Shown to the shopper. Required for declined and canceled orders. */
   reason?: string;
 }
 

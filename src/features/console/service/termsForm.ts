@@ -62,17 +62,17 @@ function addressChange(terms: Record<TermName, string>): ServiceChange['pickupAd
   } as ServiceChange['pickupAddress'];
 }
 
-/** Only a field that was emptied removes the number. The server refuses one that is not complete. */
+/** An empty field removes the number. The server rejects an incomplete one. */
 const phoneChange = (typed: string): string | null =>
   typed.trim() === '' ? null : (parsePhone(typed)?.phoneNumber ?? phoneDigits(pastedText(typed)));
 
 interface ReadTerms {
   change: ServiceChange;
-  /** By field, why its number cannot be read. */
+  /** The fields whose number cannot be read, with the reason. */
   refusals: Partial<Record<TermName, string>>;
 }
 
-/** Omits what was not changed, so that two people can change different terms at the same time. */
+/** Returns only the changed terms, so that two people can change different terms at the same time. */
 export function readTerms(service: ProviderService, draft: TermsDraft): ReadTerms {
   const saved = savedTerms(service);
   const terms = { ...saved, ...draft };

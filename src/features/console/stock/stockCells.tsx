@@ -144,7 +144,7 @@ function ActionsCell(row: StockRow) {
   );
 }
 
-/** The button stands where “Sold out” was a moment ago, so a tap too many must not remove the product. */
+/** Asks for confirmation, because the button takes the place of “Sold out”, so an extra tap could hit it. */
 function RemoveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const { product, providerId, reload } = row;
   const removing = useSubmit(async () => {
