@@ -6,7 +6,7 @@ import { routePath } from '../domain/site/routing/routes';
 import { loadProductParts } from '../features/product/loadProductParts';
 import { pageLoader } from '../state/navigation/pageLoader';
 import { prefersReducedData } from '../state/prefersReducedData';
-import { entranceFor } from './entrance';
+import { authPathFor } from './authPathFor';
 import { isPlainClick } from './isPlainClick';
 
 /**
@@ -67,8 +67,8 @@ function follow(event: MouseEvent): void {
   const page = pageOf(link);
   if (target || !page) return;
   event.preventDefault();
-  const entrance = entranceFor(page.rest);
-  void navigate(entrance ? localePath(page.locale, entrance) : pathname + search + hash);
+  const authPath = authPathFor(page.rest);
+  void navigate(authPath ? localePath(page.locale, authPath) : pathname + search + hash);
 }
 
 /**

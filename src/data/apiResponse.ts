@@ -9,7 +9,7 @@ export interface ApiResponse {
   text: string;
 }
 
-export function jsonOrNull(text: string): unknown {
+export function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -34,7 +34,7 @@ const isProblem = (json: unknown, status: number): json is Problem => {
 /** The problem that the API responded with, or `unreachable` if something in front of it responded instead. */
 export function toApiError(response: ApiResponse): ApiError {
   const { status, headers, text } = response;
-  const json = hasType(response, 'application/problem+json') ? jsonOrNull(text) : null;
+  const json = hasType(response, 'application/problem+json') ? parseJsonOrNull(text) : null;
   if (isSuccess(status) || !isProblem(json, status)) return unreachable();
   return new ApiError(status, json, Number(headers.get('retry-after')) || null);
 }
@@ -50,7 +50,7 @@ export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<
     if (status === 204 && isMarked(headers)) return undefined as T;
     throw toApiError(response);
   }
-  const json = isSuccess(status) && hasType(response, 'application/json') ? jsonOrNull(text) : null;
+  const json = isSuccess(status) && hasType(response, 'application/json') ? parseJsonOrNull(text) : null;
   // An empty list has no fields that identify it as the API's.
   const isUnmarkedEmptyList = Array.isArray(json) && json.length === 0 && !isMarked(headers);
   if (isUnmarkedEmptyList || !hasShape(json, shape)) throw toApiError(response);

@@ -46,7 +46,7 @@ const renewPush = ({ registration }: WorkerScope, { oldSubscription }: Subscript
   renewSubscription(registration.pushManager, oldSubscription ?? null);
 
 /** Adds the listeners for pushes to a service worker. */
-export function handlePushes(scope: WorkerScope): void {
+export function addPushListeners(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openOrder(scope, event)));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(scope, event)));

@@ -61,9 +61,9 @@ async function writePages({ root, out }: Paths, pages: readonly RefreshedPage[])
   const render = loadRenderer(root);
   for (const { path, context, model } of pages) {
     const before = readPageData(out, model)!;
-    const data = { ...before, path, result: { ...before.result, pageContext: context } };
-    const html = await render(data);
-    writeInto(join(out, pageDataFile(path)), JSON.stringify(data));
+    const pageData = { ...before, path, result: { ...before.result, pageContext: context } };
+    const html = await render(pageData);
+    writeInto(join(out, pageDataFile(path)), JSON.stringify(pageData));
     writeInto(join(out, htmlFile(path)), html);
     // React frees rendered pages in `setImmediate` callbacks. Without this pause none would run, and each page would
     // keep 0.2 MB.

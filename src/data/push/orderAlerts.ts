@@ -30,7 +30,7 @@ const findSubscription = async (): Promise<PushSubscription | null> =>
 const subscriptionId = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
 
 /** Two tabs, or two parts of a page, must not replace the same subscription at once. */
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('order-alerts', work) : work();
 
 const subscribe = async (publicKey: string): Promise<PushSubscription> =>
@@ -78,7 +78,7 @@ export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   if (!publicKey) return 'none';
   if (!isSupported()) return 'install';
   if (Notification.permission !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off';
-  return inTurn(() => restore(publicKey, localeId));
+  return runExclusively(() => restore(publicKey, localeId));
 }
 
 /** Sends no request unless alerts were on in this browser. Never throws. */
@@ -97,7 +97,7 @@ export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const publicKey = await fetchKey();
   if (!publicKey) return 'none';
-  return inTurn<AlertState>(async () => {
+  return runExclusively<AlertState>(async () => {
     const subscription = await subscribe(publicKey);
     try {
       await saveOnServer(subscription, localeId);
@@ -113,7 +113,7 @@ export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
 
 async function endSubscription(notifyServer: (subscription: PushSubscription) => Promise<unknown>): Promise<void> {
   if (!isSupported()) return;
-  await inTurn(async () => {
+  await runExclusively(async () => {
     const subscription = await findSubscription().catch(() => null);
     await Promise.allSettled([
       subscription && notifyServer(subscription),

@@ -32,7 +32,7 @@ const isShown = {
   topics: (route: RouteId) => route === 'support',
   questions: (route: RouteId) => route === 'support' || route === 'partners',
 };
-const parts = Object.keys(isShown) as (keyof typeof isShown)[];
+const optionalFields = Object.keys(isShown) as (keyof typeof isShown)[];
 
 export const pageSchema = z
   .strictObject({
@@ -48,7 +48,7 @@ export const pageSchema = z
     questions: z.array(questionSchema).default([]),
   })
   .superRefine((page, context) => {
-    for (const part of parts)
+    for (const field of optionalFields)
       if (page[part].length && !isShown[part](page.route))
         context.addIssue({
           code: 'custom',

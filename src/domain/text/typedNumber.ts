@@ -102,5 +102,5 @@ export function readNumber(typed: string, kind: NumberKind): ReadNumber {
 }
 
 /** 'Expected a price such as 34.50. “1,234” can mean 1234 or 1.234.' */
-export const numberRefusal = ({ expected, reason }: RefusedNumber, typed: string): string =>
+export const formatNumberRefusal = ({ expected, reason }: RefusedNumber, typed: string): string =>
   `Expected ${expected}.${reason ? ` “${typed.trim()}” ${reason}.` : ''}`;

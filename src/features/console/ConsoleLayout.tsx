@@ -20,7 +20,7 @@ import { NewOrderAlert } from './orders/NewOrderAlert';
 import { formatApiError } from './formatApiError';
 import { ProviderChoice } from './ProviderChoice';
 import { QueueStatus } from './QueueStatus';
-import { consoleSections, sectionsFor, useConsoleSection, type SectionId } from './consoleSections';
+import { consoleSections, sectionsForRole, useConsoleSection, type SectionId } from './consoleSections';
 import { signOutStaff } from './staffAuth';
 import { UnsentActions } from './UnsentActions';
 import { useProviderChoice, type ProviderChoiceState } from './useProviderChoice';
@@ -106,7 +106,7 @@ const scrollIntoRow = (link: HTMLAnchorElement | null): void =>
 function SectionLinks({ role, section }: { role: StaffMember['role']; section: SectionId }) {
   return (
     <Sidebar aria-label="Sections">
-      {sectionsFor(role).map(({ id, title }) => {
+      {sectionsForRole(role).map(({ id, title }) => {
         const Icon = icons[id];
         const isCurrent = id === section;
         return (

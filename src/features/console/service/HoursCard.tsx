@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text/Text';
 import { space } from '../../../ui/theme/tokens';
 import { SubmitButton } from '../SubmitButton';
 import { formatDayHours } from './formatDayHours';
-import { HoursFields, defaultHours, wrongHours } from './HoursFields';
+import { HoursFields, defaultHours, hoursFaultMessage } from './HoursFields';
 import { HoursNotices } from './HoursNotices';
 import type { ServiceCardProps } from './serviceCardProps';
 import { useHoursChange } from './useHoursChange';
@@ -81,7 +81,7 @@ export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps &
           </Day>
         ))}
         <HoursNotices progress={saving} timezone={service.timezone} />
-        <SubmitButton isBusy={saving.isPending} missing={isValid ? null : wrongHours}>
+        <SubmitButton isBusy={saving.isPending} missing={isValid ? null : hoursFaultMessage}>
           Save
         </SubmitButton>
       </Stack>

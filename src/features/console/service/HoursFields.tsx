@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { space } from '../../../ui/theme/tokens';
 
 /** Shown beside the disabled button, because the wrong field may be out of view. */
-export const wrongHours = 'Correct the hours that are marked above.';
+export const hoursFaultMessage = 'Correct the hours that are marked above.';
 export const defaultHours: DayHours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 
 interface HoursFieldsProps {

@@ -2,7 +2,7 @@ import { parsePhone } from '../../../domain/account/destination';
 import { phoneDigits } from '../../../domain/account/phoneNumber';
 import { serviceNumbers, taxRateOf } from '../../../domain/staff/serviceNumbers';
 import type { ProviderService, ServiceChange } from '../../../domain/staff/serviceSchema';
-import { numberRefusal, readNumber } from '../../../domain/text/typedNumber';
+import { formatNumberRefusal, readNumber } from '../../../domain/text/typedNumber';
 import { pastedText } from '../../../domain/text/visibleText';
 
 export const textFields = [
@@ -81,7 +81,7 @@ export function readTerms(service: ProviderService, draft: TermsDraft): ReadTerm
   const refusals: ReadTerms['refusals'] = {};
   for (const [name] of numberFields.filter(isChanged)) {
     const read = readNumber(terms[name], serviceNumbers[name]);
-    if ('expected' in read) refusals[name] = numberRefusal(read, terms[name]);
+    if ('expected' in read) refusals[name] = formatNumberRefusal(read, terms[name]);
     else numbers[name] = name === 'taxRate' ? taxRateOf(read.value) : read.value;
   }
   const change = {
