@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { routePath } from '../domain/site/routing/routes';
 import { LocalLink } from '../i18n/LocalLink';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
-import { entranceFor } from './entrance';
+import { authPathFor } from './authPathFor';
 import { isPlainClick } from './isPlainClick';
 
 interface SignInLinkProps extends Omit<ComponentProps<typeof LocalLink>, 'to' | 'onClick'> {
@@ -13,7 +13,7 @@ interface SignInLinkProps extends Omit<ComponentProps<typeof LocalLink>, 'to' | 
 export function SignInLink({ to, ...rest }: SignInLinkProps) {
   const goTo = useLocalNavigate();
   const handleClick = (event: MouseEvent) => {
-    const path = isPlainClick(event) ? entranceFor(routePath(to)) : null;
+    const path = isPlainClick(event) ? authPathFor(routePath(to)) : null;
     if (!path) return;
     event.preventDefault();
     goTo(path);

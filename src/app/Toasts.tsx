@@ -94,7 +94,7 @@ function useToastContainer(): HTMLElement {
   const [container] = useState(() => document.createElement('div'));
   const dialog = useOpenDialog();
   useLayoutEffect(() => (dialog ?? document.body).append(container), [dialog, container]);
-  // Not a layout effect, which would remove the container before the toasts check the focus in theirs.
+  // A layout effect's cleanup would remove the container before the toasts check their focus.
   useEffect(() => () => container.remove(), [container]);
   return container;
 }

@@ -6,10 +6,13 @@ import { routePath } from '../domain/site/routing/routes';
 import { loadProductParts } from '../features/product/loadProductParts';
 import { pageLoader } from '../state/navigation/pageLoader';
 import { prefersReducedData } from '../state/prefersReducedData';
-import { entranceFor } from './entrance';
+import { authPathFor } from './authPathFor';
 import { isPlainClick } from './isPlainClick';
 
-/** Links in parts of the page that are not hydrated. The root element is not one of these parts. */
+/**
+ * Selects links in parts of the page that are not hydrated. The root element has the attribute too, but is not such a
+ * part.
+ */
 const early = 'body [data-dehydrated] a[href^="/"]';
 const lists = [routePath('pods'), routePath('devices')];
 
@@ -29,8 +32,8 @@ function prefetchData(pathname: string): void {
 }
 
 /**
- * Prefetches the pages of the links in view. Gatsby waits three seconds and then loads four pages at a time, so the data
- * of products, which visitors open most and soonest, is fetched ahead of that.
+ * Prefetches the pages of visible links. Products are opened soonest, so their data is requested immediately: Gatsby
+ * waits three seconds and then loads four pages at a time.
  */
 function prefetchEarlyLinks(stopped: AbortSignal): void {
   const watch = new IntersectionObserver((entries) => {
@@ -46,7 +49,7 @@ function prefetchEarlyLinks(stopped: AbortSignal): void {
   stopped.addEventListener('abort', () => watch.disconnect());
 }
 
-/** Loads the page of a link that is being pressed, without waiting for the click. */
+/** Starts loading a link's page on pointerdown, without waiting for the click. */
 async function loadPressed(event: Event): Promise<void> {
   const link = earlyLink(event);
   const page = link && pageOf(link);
@@ -64,19 +67,19 @@ function follow(event: MouseEvent): void {
   const page = pageOf(link);
   if (target || !page) return;
   event.preventDefault();
-  const entrance = entranceFor(page.rest);
-  void navigate(entrance ? localePath(page.locale, entrance) : pathname + search + hash);
+  const authPath = authPathFor(page.rest);
+  void navigate(authPath ? localePath(page.locale, authPath) : pathname + search + hash);
 }
 
 /**
- * Makes links in parts that are not hydrated yet work like the router's links: pages of visible ones are prefetched,
- * and a click opens a page without loading the whole site again. Returns a function that stops it.
+ * Makes links work before their part of the page is hydrated: visible ones are prefetched, and a click navigates
+ * without a full page load. Returns a function that stops this.
  */
 export function followEarlyLinks(): () => void {
   const stopped = new AbortController();
   const canPrefetch = 'IntersectionObserver' in window && !prefersReducedData() && !isCrawler();
   if (canPrefetch) prefetchEarlyLinks(stopped.signal);
-  // React stops events in parts that are not hydrated at the root, and below it nobody hears them.
+  // React stops events of such parts at the root, so listen in the capture phase.
   const options = { capture: true, signal: stopped.signal };
   document.addEventListener('pointerdown', (event) => void loadPressed(event), options);
   document.addEventListener('click', follow, options);

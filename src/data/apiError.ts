@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../domain/api/problemCodes';
 import type { Problem } from '../domain/api/problemSchema';
 
-/** Adds codes for no response of the API and a login without a token to those of the API. */
+/** The API's codes, plus one for a missing response and one for a login response without a token. */
 export type ErrorCode = ProblemCode | 'unreachable' | 'missing_token';
 
 /** Thrown by every failed API call. The message is the server's text for the shopper, or ''. */
@@ -23,7 +23,10 @@ export class ApiError extends Error {
 
 export const unreachable = (): ApiError => new ApiError(0, { code: 'unreachable' });
 
-/** For `catch`: null if what was asked for does not exist, which is a result and not retried. */
+/**
+ * For `catch`: returns null for a 404, so that a missing resource is a result and is not retried. Rethrows other
+ * errors.
+ */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;

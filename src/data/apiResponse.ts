@@ -9,7 +9,7 @@ export interface ApiResponse {
   text: string;
 }
 
-export function jsonOrNull(text: string): unknown {
+export function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -22,7 +22,10 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 const hasType = ({ headers }: ApiResponse, type: string): boolean =>
   headers.get('content-type')?.split(';', 1)[0]!.trim().toLowerCase() === type;
 
-/** Gateways send problem documents too. `type` tells ours apart, even if its code is newer than this page. */
+/**
+ * Gateways send problem documents too. `type` identifies the API's, even if the API is newer than this page and the
+ * code is unknown.
+ */
 const isProblem = (json: unknown, status: number): json is Problem => {
   const { type, code, status: inBody } = (json ?? {}) as Partial<Problem>;
   return typeof code === 'string' && type === `urn:problem:${code}` && inBody === status;
@@ -31,12 +34,15 @@ const isProblem = (json: unknown, status: number): json is Problem => {
 /** The problem that the API responded with, or `unreachable` if something in front of it responded instead. */
 export function toApiError(response: ApiResponse): ApiError {
   const { status, headers, text } = response;
-  const json = hasType(response, 'application/problem+json') ? jsonOrNull(text) : null;
+  const json = hasType(response, 'application/problem+json') ? parseJsonOrNull(text) : null;
   if (isSuccess(status) || !isProblem(json, status)) return unreachable();
   return new ApiError(status, json, Number(headers.get('retry-after')) || null);
 }
 
-/** Returns the result of a call. Only our own JSON of the expected shape, or our own 204, is one. Throws ApiError. */
+/**
+ * Returns the API's JSON if it has the expected shape, or undefined for the API's 204. Throws an ApiError for any other
+ * response.
+ */
 export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<T>): T {
   const shape: JsonShape | 'empty' = expected;
   const { status, headers, text } = response;
@@ -44,8 +50,8 @@ export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<
     if (status === 204 && isMarked(headers)) return undefined as T;
     throw toApiError(response);
   }
-  const json = isSuccess(status) && hasType(response, 'application/json') ? jsonOrNull(text) : null;
-  // An empty list has no fields that tell whose it is.
+  const json = isSuccess(status) && hasType(response, 'application/json') ? parseJsonOrNull(text) : null;
+  // An empty list has no fields that identify it as the API's.
   const isUnmarkedEmptyList = Array.isArray(json) && json.length === 0 && !isMarked(headers);
   if (isUnmarkedEmptyList || !hasShape(json, shape)) throw toApiError(response);
   return json as T;

@@ -6,7 +6,7 @@ import { saveText, storageKeys } from './storage';
 
 const requestTimeoutMs = 20_000;
 
-/** Ignores differences that come from the network and from headers in whole seconds. */
+/** Smaller differences may come from the network, or from headers that are in whole seconds. */
 const toleranceMs = 60_000;
 /** If more passes between request and response, the device slept or its clock was set. */
 const maxRoundTripMs = 30_000;
@@ -37,8 +37,8 @@ interface ReceivedBody<Body> {
 }
 
 /**
- * Returns a response with its body. Throws `unreachable` if no complete one arrives, or a redirect, which nothing of
- * the API sends: browsers repeat a redirected change as a GET. Also compares the device's clock with the server's.
+ * Returns a response with its body, and corrects the clock by the server's. Throws `unreachable` if no complete
+ * response arrives, or for a redirect: the API sends none, and browsers repeat a redirected POST as a GET.
  */
 export async function fetchApi<Body>(
   url: string,

@@ -21,7 +21,7 @@ interface Call<Result> {
   isPublic?: boolean;
   /** The result of an earlier call. It is returned again if the server responds with 304. */
   previous?: object;
-  /** Responses of another shape are somebody else's, like HTML. */
+  /** A response of another shape came from a proxy or a sign-in page instead of the API. */
   shape: ResponseShape<Result>;
 }
 
@@ -85,12 +85,12 @@ async function requestOnce<T>(path: string, call: Call<T>): Promise<T> {
   return value;
 }
 
-/** A form that saves the account asks for what is missing itself. */
+/** Excluded, because a form that saves the account asks for missing details itself. */
 const accountPath = '/v1/app/user/v2';
 
 /**
- * Returns the API's JSON, retries while it is busy, and after asking for what the account lacks. Throws ApiError, with
- * status 0 unless the API itself responded.
+ * Returns the API's JSON. Retries while the API is busy, and once the shopper has added details that the account lacks.
+ * Throws an ApiError, whose status is 0 unless the API itself responded.
  */
 export function request<T>(path: string, call: Call<T>): Promise<T> {
   const attempt = () => retryWhenBusy(() => requestOnce<T>(path, call), call.signal);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { randomId } from './randomId';
 import { sha256 } from './sha256';
 
-/** The part of `crypto` that browsers offer to a page over plain HTTP. */
+/** The only part of `crypto` that browsers offer to a page over plain HTTP. */
 const getRandomValues = crypto.getRandomValues.bind(crypto);
 const useInsecureContext = () => vi.stubGlobal('crypto', { getRandomValues });
 

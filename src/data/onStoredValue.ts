@@ -1,6 +1,6 @@
 import { loadText } from './storage';
 
-/** Calls back if a value is stored under one of the keys, now or later. Returns a function that stops it. */
+/** Calls back if a value is stored under one of the keys, now or later. Returns a function that unsubscribes. */
 export function onStoredValue(keys: readonly string[], then: () => void): () => void {
   const check = () => {
     if (keys.some((key) => loadText(key))) then();

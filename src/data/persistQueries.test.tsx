@@ -26,7 +26,7 @@ afterEach(async () => {
   clearPersistedQueries();
 });
 
-/** A visit to the site: a new tab's cache, after what earlier visits stored. */
+/** Simulates a visit in a new tab, with an empty cache and with what earlier visits stored. */
 function visit(places: { placeId: string; addressTwo: string }[] = [chosen]) {
   const queryClient = new QueryClient();
   const { save, stop } = persistQueries({ queryClient, places: () => places, now: Date.now() });

@@ -1,13 +1,13 @@
 import { isSiteHtml } from '../domain/site/siteHtml';
 import { ApiError, unreachable } from './apiError';
-import { jsonOrNull } from './apiResponse';
+import { parseJsonOrNull } from './apiResponse';
 import { signalWithTimeout } from './signalWithTimeout';
 import { hasShape, type JsonShape, type ResponseShape } from './responseShape';
 
 const timeoutMs = 20_000;
 
 interface Options<Result> {
-  /** Responses of another shape are somebody else's, like HTML. */
+  /** A response of another shape came from a proxy or a sign-in page instead of the site. */
   shape: ResponseShape<Result> & JsonShape;
   signal?: AbortSignal;
   /** The service worker ignores 'no-store' requests. */
@@ -33,7 +33,7 @@ async function fetchText(path: string, { signal, cache }: Omit<Options<never>, '
 export async function fetchSiteFile<T>(path: string, { shape, ...options }: Options<T>): Promise<T> {
   const { status, text } = await fetchText(path, options);
   if (status === 404 && isSiteHtml(text)) throw new ApiError(404, { code: 'not_found' });
-  const json = status === 200 ? jsonOrNull(text) : null;
+  const json = status === 200 ? parseJsonOrNull(text) : null;
   if (!hasShape(json, shape)) throw unreachable();
   return json as T;
 }

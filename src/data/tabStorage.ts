@@ -14,7 +14,7 @@ export const tabStorage: TextStorage = {
       if (text === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, text);
     } catch {
-      // The value is still in memory.
+      // Without storage, the value is only kept in memory by the caller.
     }
   },
 };

@@ -15,7 +15,7 @@ interface Upload<Result> {
   signal?: AbortSignal;
 }
 
-/** Unlike `fetch`, a request of this kind always follows redirects. */
+/** Unlike `fetch`, an XMLHttpRequest always follows redirects. */
 const isRedirected = ({ responseURL }: XMLHttpRequest, url: string): boolean =>
   Boolean(responseURL) && responseURL !== new URL(url, window.location.href).href;
 

@@ -30,8 +30,8 @@ async function importFile(file: string): Promise<Partial<Messages>> {
 }
 
 async function load(localeId: LocaleId, group: MessageGroup): Promise<void> {
-  const parts = await Promise.all(messageFiles(localeId, group).map(importFile));
-  addMessages(localeId, group, Object.assign({}, ...parts) as Partial<Messages>);
+  const files = await Promise.all(messageFiles(localeId, group).map(importFile));
+  addMessages(localeId, group, Object.assign({}, ...files) as Partial<Messages>);
 }
 
 const loads = new Map<string, TrackedPromise>();

@@ -35,7 +35,7 @@ const empty: CheckoutDraft = {
   provider: null,
 };
 
-// Drafts of earlier builds lack the last fields.
+// Drafts that an earlier build stored lack the fields with a default.
 const draftSchema: Schema<CheckoutDraft> = object({
   seed: string,
   shopper: nullable(string),

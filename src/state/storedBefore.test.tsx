@@ -31,7 +31,7 @@ const inBrowser = {
   consent: '{"analytics":true,"errorReports":false,"decidedAt":"2026-11-21T10:32:00.000Z"}',
   notifications_read: '["news","pod-rating-B-1"]',
   battery_dismissed: 'true',
-  // Lacks the fields that were added later.
+  // This draft lacks the fields that were added later.
   checkout_draft:
     '{"seed":"seed-1","shopper":"user-1","givenName":"Ada","familyName":"Byron","note":"Ring twice","unit":{"placeId":"place-1","text":"4"},"slotStart":"2026-11-21T22:00:00.000Z","useRewards":true}',
   unlock_draft:

@@ -21,7 +21,7 @@ export default function ProductList({ pageContext: page }: PageProps<object, Pag
   const { words, routeId, listing, links } = page;
   const { locale, t } = useWords('shop');
   const [opens] = useState(() => whenListDiffers(locale.country));
-  // Start listening now: the list prefetches its products' pages after the input that hydrates it.
+  // Start listening now, because the list itself hydrates only after the first input, which starts the prefetch.
   useEffect(() => void firstInput(), []);
   return (
     <>

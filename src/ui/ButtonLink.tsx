@@ -110,7 +110,7 @@ export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $s
       border-color: GrayText;
       background: Canvas;
     }
-    /* Its text aligns with the content around it, so its border would reach beyond. */
+    /* The text of a quiet link aligns with the content around it, so a border would extend beyond that content. */
     &&[data-look='quiet'] {
       border-color: transparent;
       text-decoration: underline;

@@ -43,7 +43,7 @@ const Root = styled.button`
     color: ${color.edge};
     cursor: not-allowed;
   }
-  /* Otherwise the border shows, and touches that of the next icon. */
+  /* Forced colors would show the border, which touches that of the next icon. */
   ${media.forced} {
     border: 0;
     &:disabled {

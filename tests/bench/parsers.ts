@@ -20,7 +20,7 @@ import { normalizeSearch } from '../../src/domain/catalogue/list/listQuery';
 import { parseListQuery } from '../../src/domain/catalogue/list/listQueryText';
 import { cleanAddressText } from '../../src/domain/address/cleanAddressText';
 import { parseTypedAddress } from '../../src/domain/address/parseTypedAddress';
-import { parseNear } from '../../src/domain/delivery/stores/storeQuery';
+import { parseNearParam } from '../../src/domain/delivery/stores/storeQuery';
 import { parsePackCode } from '../../src/domain/laboratory/packCode';
 import { notificationTextFault } from '../../src/domain/notification/notificationText';
 import { parseFigures } from '../../src/domain/search/figures';
@@ -77,7 +77,7 @@ const parsers: Record<string, Parse> = {
   'pasted address': cleanAddressText,
   'typed address': parseTypedAddress,
   'typed place': parseTypedPlace,
-  'place in a link': (text) => parseNear(`?near=${encodeURIComponent(text)}`),
+  'place in a link': (text) => parseNearParam(`?near=${encodeURIComponent(text)}`),
   'pod code': parsePodKey,
   'code on a pack': parsePackCode,
   'filters in a link': (text) => parseListQuery(`?q=${text}&plant=${text}`),

@@ -118,7 +118,7 @@ export function NotificationsButton() {
 
 const Slot = styled.span`
   display: contents;
-  /* Phones have no space for it beside a text link. The menu has it too. */
+  /* On phones there is no room for this button beside a text link. The menu has it too. */
   &[data-crowded] {
     display: none;
     ${media.tablet} {

@@ -1,5 +1,5 @@
-import { handlePushes } from './pushHandlers';
+import { addPushListeners } from './pushHandlers';
 import type { WorkerScope } from './workerScope';
 
 // The build compiles this file separately, to /order-worker.js.
-handlePushes(self as unknown as WorkerScope);
+addPushListeners(self as unknown as WorkerScope);

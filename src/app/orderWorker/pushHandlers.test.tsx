@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { stubNavigator } from '../../../tests/fixtures/fakePush';
 import { createOrderPush } from '../../domain/order/createOrderPush';
-import { handlePushes } from './pushHandlers';
+import { addPushListeners } from './pushHandlers';
 import type { SiteWindow, WorkerScope } from './workerScope';
 
 type Event = { waitUntil: (work: Promise<unknown>) => void };
@@ -17,7 +17,7 @@ function openWorker({ language = 'en-US', windows = [] as SiteWindow[] } = {}) {
     clients: { matchAll: async () => windows, openWindow },
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
   };
-  handlePushes(scope);
+  addPushListeners(scope);
   const dispatch = async (type: string, event: object) => {
     const work: Promise<unknown>[] = [];
     listeners.get(type)!({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as Event as never);

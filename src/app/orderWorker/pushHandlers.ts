@@ -45,8 +45,8 @@ async function openOrder({ clients, location }: WorkerScope, { notification }: N
 const renewPush = ({ registration }: WorkerScope, { oldSubscription }: SubscriptionChangeEvent) =>
   renewSubscription(registration.pushManager, oldSubscription ?? null);
 
-/** Any service worker of the site can install these handlers. */
-export function handlePushes(scope: WorkerScope): void {
+/** Adds the listeners for pushes to a service worker. */
+export function addPushListeners(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(openOrder(scope, event)));
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(scope, event)));

@@ -44,8 +44,9 @@ const isFromSite = async (kind: CacheKind, url: string, response: Response): Pro
     : response.ok && isSiteResponse(kind, new URL(url).pathname, response);
 
 /**
- * Treats a foreign response or a failing server like a missing network, so that the cache is used, and caches the rest
- * except the site's 404. Don't use it for pages, because visitors must see a captive portal to get past it.
+ * Treats a foreign response or a server error as a network failure, so that a cached response is used. Caches all other
+ * responses except the site's own 404. Don't use it for pages, because visitors must see a captive portal to get past
+ * it.
  */
 const rejectForeignResponses = (kind: CacheKind): WorkboxPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
@@ -56,8 +57,8 @@ const rejectForeignResponses = (kind: CacheKind): WorkboxPlugin => ({
 });
 
 /**
- * Without a network, an expired file is better than none. If a page of a list is not cached, the first page is enough,
- * because the shop computes the others from it. If Cache Storage itself fails, the network still has the file.
+ * Without a network, an expired file is better than none, and a list's first page can stand in for a later one, because
+ * the shop computes the others from it. If Cache Storage itself fails, the file is fetched.
  */
 const cachedOrFetched =
   (kind: CacheKind): NonNullable<WorkboxPlugin['handlerDidError']> =>

@@ -40,7 +40,7 @@ export async function cachePage(address: string, files: readonly string[], event
     [path + search, 'page'],
     [pageDataPath(path) + search, 'data'],
   ];
-  // The page has just loaded its files, so those that are cached are current.
+  // Files that are already cached are up to date, because the page has just loaded them.
   await cacheFiles([...page, ...(await findUncached(pageFiles))], event);
 }
 

@@ -21,7 +21,7 @@ function prefersReducedData(): boolean {
 
 type Page = readonly [path: string, cacheName: string];
 
-/** These open offline without a visit. */
+/** Pages that open offline even if they were never visited. */
 const installedPages: readonly Page[] = [
   ['/', cacheNames.page],
   ...OFFLINE_PAGES.map((path): Page => [path, cacheNames.offline]),

@@ -20,7 +20,7 @@ import { ScriptRecorder } from './bundledScripts';
 const require = createRequire(import.meta.url);
 const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 const gatsby = join(packages, 'gatsby');
-/** Gatsby's dependencies are not ours. */
+/** Resolves packages that only Gatsby depends on. */
 const fromGatsby = createRequire(join(gatsby, 'package.json'));
 
 const createConfig = (): GatsbyConfig => ({

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Everything that the build uses of Gatsby and webpack beyond their documentation. See docs/reaches.md.
+// Every undocumented part of Gatsby and webpack that the build relies on. See docs/reaches.md.
 
 const mismatch = (expected: string): Error =>
   new Error(`Expected ${expected}. See src/content/build/buildInternals.ts.`);
@@ -38,7 +38,7 @@ export const unusedModules: readonly RegExp[] = [
   /register-service-worker/,
 ];
 
-// The few webpack types used here. webpack is a dependency of Gatsby, not ours.
+// The few webpack types used here, because webpack is a dependency of Gatsby only.
 interface Module {
   resource?: string;
   /** For concatenated modules, the root of the concatenation. */
@@ -123,7 +123,7 @@ export function loadRenderer(root: string): (data: PageData) => Promise<string> 
     const { html } = await render({
       pagePath: pageData.path,
       pageData,
-      // Written into scripts of Gatsby that the pages of this site do not have.
+      // Gatsby only uses this in scripts that this site's pages do not have.
       webpackCompilationHash: '',
       context: { isDuringBuild: true },
       staticQueryContext: {},

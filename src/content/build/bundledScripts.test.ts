@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ScriptRecorder, lazyScripts, startupAndLazy, type BundledScripts } from './bundledScripts';
+import { ScriptRecorder, lazyScripts, selectScripts, type BundledScripts } from './bundledScripts';
 
 type Compilation = Parameters<Parameters<Parameters<ScriptRecorder['apply']>[0]['hooks']['afterEmit']['tap']>[1]>[0];
 
@@ -60,13 +60,13 @@ test('a module that nothing loads on demand is an error that names it', () => {
 
 test('the scripts to keep offline are those of the startup and of the wanted modules, each once', () => {
   const scripts = record('/shop');
-  expect(startupAndLazy(scripts, () => false)).toEqual(scripts.startup);
-  expect(startupAndLazy(scripts, () => true)).toEqual([
+  expect(selectScripts(scripts, () => false)).toEqual(scripts.startup);
+  expect(selectScripts(scripts, () => true)).toEqual([
     ...scripts.startup,
     '/12-aaaaaaaa.js',
     '/34-bbbbbbbb.js',
     '/78-dddddddd.js',
     '/56-cccccccc.js',
   ]);
-  expect(startupAndLazy(scripts, (file) => file.includes('Google'))).not.toContain('/34-bbbbbbbb.js');
+  expect(selectScripts(scripts, (file) => file.includes('Google'))).not.toContain('/34-bbbbbbbb.js');
 });

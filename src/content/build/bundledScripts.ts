@@ -15,7 +15,7 @@ export function lazyScripts(module: string, { startup, lazy }: BundledScripts): 
   return paths.filter((path) => !startup.includes(path));
 }
 
-export function startupAndLazy({ startup, lazy }: BundledScripts, isWanted: (file: string) => boolean): string[] {
+export function selectScripts({ startup, lazy }: BundledScripts, isWanted: (file: string) => boolean): string[] {
   const wanted = Object.entries(lazy).flatMap(([file, paths]) => (isWanted(file) ? paths : []));
   return [...new Set([...startup, ...wanted])];
 }

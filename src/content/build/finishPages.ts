@@ -5,7 +5,7 @@ import { readHtml, writeHtml } from '../files/htmlBytes';
 import type { CheckPage } from './inlineScripts';
 import { withStartScript, type StartScript } from './startScripts';
 
-export interface FinishingParts {
+export interface FinishOptions {
   /** Keyed by page path. Pages hidden from crawlers have no tags. */
   tags: ReadonlyMap<string, PageTags>;
   start: StartScript;
@@ -16,7 +16,7 @@ export interface FinishingParts {
 export const htmlFile = (path: string) => (path.endsWith('.html') ? path : `${path === '/' ? '' : path}/index.html`);
 
 /** Skips pages that already have their start script and crawler tags. */
-export function finishPages(out: string, pages: readonly BuiltPage[], { tags, start, check }: FinishingParts): void {
+export function finishPages(out: string, pages: readonly BuiltPage[], { tags, start, check }: FinishOptions): void {
   for (const page of pages) {
     const file = join(out, htmlFile(page.path));
     const html = readHtml(file);

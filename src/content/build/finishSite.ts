@@ -9,11 +9,11 @@ import type { PageTags } from '../seo/crawlerTags';
 import { openGraphPictures } from '../seo/openGraphPictures';
 import { withPath } from './buildInternals';
 import type { BuiltPage } from './builtPages';
-import { finishPages, type FinishingParts } from './finishPages';
+import { finishPages, type FinishOptions } from './finishPages';
 import type { PreparedSite, SitePaths } from './prepareSite';
 import type { StartScript } from './startScripts';
 
-export async function prepareCrawlerTags(
+export async function createCrawlerTags(
   paths: SitePaths,
   { content, pictures, pages: routePages }: PreparedSite,
   words: HeadWordsByLocale,
@@ -37,12 +37,12 @@ function setListPaths(out: string, pages: readonly BuiltPage[]): void {
 }
 
 function readBuildHash(out: string): string {
-  const data = JSON.parse(readFileSync(join(out, appDataFile), 'utf8')) as { webpackCompilationHash?: string };
-  if (!data.webpackCompilationHash) throw new Error(`Expected Gatsby's hash of the build in ${appDataFile}.`);
-  return data.webpackCompilationHash;
+  const appData = JSON.parse(readFileSync(join(out, appDataFile), 'utf8')) as { webpackCompilationHash?: string };
+  if (!appData.webpackCompilationHash) throw new Error(`Expected Gatsby's hash of the build in ${appDataFile}.`);
+  return appData.webpackCompilationHash;
 }
 
-interface Parts extends Omit<FinishingParts, 'start'> {
+interface Parts extends Omit<FinishOptions, 'start'> {
   start: Omit<StartScript, 'buildHash'>;
 }
 

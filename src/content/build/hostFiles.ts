@@ -77,7 +77,7 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
   `  Content-Security-Policy: ${editorPolicy}`,
   // The sign-in to GitHub opens a popup that reports back to its opener.
   '  Cross-Origin-Opener-Policy: unsafe-none',
-  // After the editor's, whose pictures these may be.
+  // Must follow the rule for /admin/*, which also matches the drawings in that folder. The later rule wins.
   '/*.svg',
   `  Content-Security-Policy: ${drawingPolicy}`,
   '/*.js',

@@ -21,11 +21,13 @@ function readPageData(out: string, path: string): PageData | null {
 }
 
 interface RefreshedPage extends BuiltPage {
-  /** The page of which the data are the model: the page itself, or if it is new, another one with its template. */
+  /**
+   * The path of the page whose data is copied: the page itself or, if it is new, another page with the same template.
+   */
   model: string;
 }
 
-/** Returns null if Gatsby has built no page with the template of one of them. */
+/** Returns null if a page's template has no page that Gatsby has built. */
 export function findModels(
   out: string,
   pages: readonly BuiltPage[],
@@ -39,7 +41,10 @@ export function findModels(
   return found.length === pages.length ? found : null;
 }
 
-/** The last page with a template must be removed by Gatsby: without its data, the template's next page cannot be written. */
+/**
+ * Only Gatsby may remove the last page with a template: without that page's data, no other page with the template can
+ * be written.
+ */
 export function isLastOfTemplate(out: string, path: string, remaining: readonly BuiltPage[]): boolean {
   const template = readPageData(out, path)?.componentChunkName;
   return !remaining.some((page) => readPageData(out, page.path)?.componentChunkName === template);
@@ -56,11 +61,12 @@ async function writePages({ root, out }: Paths, pages: readonly RefreshedPage[])
   const render = loadRenderer(root);
   for (const { path, context, model } of pages) {
     const before = readPageData(out, model)!;
-    const data = { ...before, path, result: { ...before.result, pageContext: context } };
-    const html = await render(data);
-    writeInto(join(out, pageDataFile(path)), JSON.stringify(data));
+    const pageData = { ...before, path, result: { ...before.result, pageContext: context } };
+    const html = await render(pageData);
+    writeInto(join(out, pageDataFile(path)), JSON.stringify(pageData));
     writeInto(join(out, htmlFile(path)), html);
-    // React frees what it rendered in an immediate. Without a pause none runs, and each page would keep 0.2 MB.
+    // React frees rendered pages in `setImmediate` callbacks. Without this pause none would run, and each page would
+    // keep 0.2 MB.
     await setImmediate();
   }
 }
@@ -87,8 +93,8 @@ function isWritten(out: string, { path, context }: BuiltPage, startedAt: number)
 }
 
 /**
- * Rewrites pages that were refreshed after Gatsby's previous build and that Gatsby, which compares a page's context only
- * with that build, has not written since `startedAt`, in milliseconds.
+ * Repeats the refreshes that Gatsby's build may have reverted: Gatsby compares a page's context only with its own last
+ * build. Skips pages that Gatsby has written since `startedAt`, in milliseconds.
  */
 export async function rewriteRefreshed(paths: Paths, pages: readonly BuiltPage[], startedAt: number): Promise<void> {
   const refreshed = new Set(readRefreshed(paths));

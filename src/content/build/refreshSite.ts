@@ -5,7 +5,7 @@ import type { HeadWordsByLocale } from '../pages/headWords';
 import type { PageTags } from '../seo/crawlerTags';
 import { rendererFile } from './buildInternals';
 import { builtPages, type FallbackPage, type RenderedPage } from './builtPages';
-import { finishSite, prepareCrawlerTags } from './finishSite';
+import { finishSite, createCrawlerTags } from './finishSite';
 import { createScriptCheck } from './inlineScripts';
 import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
 import { isLastOfTemplate, findModels, refreshPages } from './refreshPages';
@@ -74,7 +74,7 @@ export async function refreshSite(
   const paths = { ...from, fonts: record.fonts };
   const site = prepareSite(paths, log);
   const pages = builtPages(site, record.fallbackPages);
-  const tags = await prepareCrawlerTags(paths, site, record.words);
+  const tags = await createCrawlerTags(paths, site, record.words);
   const pageHashes = hashPages(pages, tags);
   const changed = pages.filter(({ path }) => pageHashes[path] !== record.pageHashes[path]);
   const removed = Object.keys(record.pageHashes).filter((path) => !(path in pageHashes));

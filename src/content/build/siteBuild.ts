@@ -10,9 +10,9 @@ import { scheduledTimes } from '../source/readContent';
 import { watchContent } from '../source/watchContent';
 import { watchSchedule } from '../source/schedule/watchSchedule';
 import { builtPages, componentFile, type FallbackPage } from './builtPages';
-import { ScriptRecorder, startupAndLazy } from './bundledScripts';
+import { ScriptRecorder, selectScripts } from './bundledScripts';
 import { dropOldScripts } from './dropOldScripts';
-import { finishSite, prepareCrawlerTags } from './finishSite';
+import { finishSite, createCrawlerTags } from './finishSite';
 import { hideSources } from './hideSources';
 import { headersFile } from './hostFiles';
 import { createScriptCheck } from './inlineScripts';
@@ -22,7 +22,7 @@ import { hashPages, scheduledTimesOf, writeRecord } from './refreshSite';
 import { writeSiteWorker, type SiteWorker } from './siteWorker';
 import { writeFavicon } from './writeFavicon';
 
-type Tags = Awaited<ReturnType<typeof prepareCrawlerTags>>;
+type Tags = Awaited<ReturnType<typeof createCrawlerTags>>;
 
 /** Calls `update` after each content edit, and whenever a scheduled date changes the site. */
 export function watchSite(content: string, startedAt: Date, update: () => Promise<unknown>): void {
@@ -93,7 +93,7 @@ export class SiteBuild {
     finishSite(out, pages, { tags, start, check });
     await writeFavicon(out);
     const worker: SiteWorker = {
-      scripts: startupAndLazy(scripts, code.isNeededForBrowsing),
+      scripts: selectScripts(scripts, code.isNeededForBrowsing),
       scriptList: code.scriptList,
       offlinePage: (locale) => code.offlinePage(locale, site.content.site.name, code.inlineScripts.offline),
     };
@@ -113,7 +113,7 @@ export class SiteBuild {
   }
 
   private startTags(site: PreparedSite): Promise<Tags> {
-    const tags = prepareCrawlerTags(this.paths, site, this.words);
+    const tags = createCrawlerTags(this.paths, site, this.words);
     // `finish` awaits it. Until then, an unhandled rejection would end the process.
     tags.catch(() => {});
     this.tags = tags;

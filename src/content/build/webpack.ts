@@ -20,8 +20,8 @@ interface Module {
 }
 
 /**
- * Replaces Gatsby's defaults, which also share what all chunks use: once enough lazy modules use React Query, every page
- * would load it at startup. And they name a shared file after its chunks, of which ours have no names.
+ * Gatsby's defaults share what all chunks use, so every page would load React Query at startup once enough lazy modules
+ * use it. They also require named chunks, which this site does not have.
  */
 const splitChunks = {
   chunks: 'all',

@@ -8,7 +8,7 @@ function refuse(path: string, message: string): never {
   throw new ContentError([{ file: `content/${path}`, field: '', message }]);
 }
 
-/** Null if nothing is there. The content folder may itself be reached by a link. */
+/** Returns null if the path does not exist. The content folder itself may be a symbolic link. */
 function realPath(root: string, path: string, kind: Kind): string | null {
   const place = join(root, path);
   try {
@@ -23,8 +23,8 @@ function realPath(root: string, path: string, kind: Kind): string | null {
 }
 
 /**
- * Every file and folder below the content folder is found by this function. Returns null if there is none. Throws a
- * ContentError if a link leads out of the content folder, and for a pipe or a device, whose reading might never end.
+ * Finds a file or folder of the content. Returns null if there is none. Throws a ContentError if a link leads out of
+ * the content folder, and for a pipe or a device, because reading one might never end.
  */
 export function findInContent(root: string, path: string, kind: Kind = 'file'): string | null {
   const real = realPath(root, path, kind);
@@ -49,7 +49,7 @@ export function listInContent(root: string, folder: string): string[] {
   return real === null ? [] : readdirSync(real);
 }
 
-/** The same for files in the folder of pictures. */
+/** Like `findInContent`, for a file in the folder of pictures. */
 export const findPicture = (folder: string, file: string): string | null =>
   findInContent(dirname(folder), `${basename(folder)}/${file}`);
 

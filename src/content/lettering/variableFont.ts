@@ -27,11 +27,11 @@ function pointAt(x: number, y: number): Point {
 }
 
 function varyGlyph(font: Font, id: number, glyph: UnpackedGlyph): void {
-  const parts = glyph.components?.map(({ dx, dy }) => pointAt(dx, dy)) ?? [];
-  const points = parts.length > 0 ? parts : (glyph.points ?? []);
+  const componentPoints = glyph.components?.map(({ dx, dy }) => pointAt(dx, dy)) ?? [];
+  const points = componentPoints.length > 0 ? componentPoints : (glyph.points ?? []);
   if (points.length === 0) return;
   // The variation tables expect four phantom points for the advances.
   const phantom = Array.from({ length: 4 }, () => pointAt(0, 0));
   font._variationProcessor.transformPoints(id, [...points, ...phantom]);
-  parts.forEach(({ x, y }, index) => Object.assign(glyph.components![index]!, { dx: x, dy: y }));
+  componentPoints.forEach(({ x, y }, index) => Object.assign(glyph.components![index]!, { dx: x, dy: y }));
 }

@@ -78,7 +78,7 @@ export function landingPages(
           heading: resolveWords(about.heading, locale),
           paragraphs: about.paragraphs.map((each) => resolveWords(each, locale)),
           region: landingRegion(value),
-          // Lists in Canada open in a region without filters.
+          // No filters in Canada, whose default region does not support them.
           list: routePath('pods') + (locale.country === 'us' ? landingSearch(value) : ''),
         },
         links: links.filter((link) => link.path !== path),

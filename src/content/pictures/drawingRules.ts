@@ -19,7 +19,7 @@ export const textAttributes = list('id class lang xml:lang role aria-label aria-
 export const referenceAttributes = list('href xlink:href');
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
-export const namespaces: Readonly<Record<string, string>> = {
+export const svgNamespaces: Readonly<Record<string, string>> = {
   xmlns: svgNamespace,
   'xmlns:svg': svgNamespace,
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',

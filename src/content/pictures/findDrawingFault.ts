@@ -12,18 +12,18 @@ import {
 } from '@rgrove/parse-xml';
 import {
   drawingElements,
-  namespaces,
+  svgNamespaces,
   referenceAttributes,
   styleAttributes,
   styleFunctions,
   textAttributes,
   textElements,
 } from './drawingRules';
-import { countDrawn } from './countDrawn';
+import { countDrawnElements } from './countDrawnElements';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { lineAndColumn } from '../files/jsonTree';
 
-/** Browsers decode `%61` in a reference, which would name a part that nothing here knows. */
+/** Excludes percent-encoding such as `%61`, which browsers decode in a reference but these checks do not. */
 const ownPart = /^#[^\s"'()\\%]+$/;
 const picture = /^(?:renders\/[a-z0-9.-]+\.(?:png|jpg)|data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*)$/;
 
@@ -58,7 +58,7 @@ function findReferenceFault(element: string, name: string, value: string): strin
 }
 
 function findAttributeFault(element: string, name: string, value: string): string | null {
-  if (Object.hasOwn(namespaces, name)) return namespaces[name] === value ? null : `${name}="${shorten(value)}"`;
+  if (Object.hasOwn(svgNamespaces, name)) return svgNamespaces[name] === value ? null : `${name}="${shorten(value)}"`;
   if (referenceAttributes.has(name)) return findReferenceFault(element, name, value);
   if (textAttributes.has(name)) return null;
   return styleAttributes.has(name) ? findStyleFault(value) : `${name}="${shorten(value)}"`;
@@ -74,7 +74,7 @@ function findElementFault(element: XmlElement): string | null {
   if (textElements.has(name) && children.some(({ type }) => type === 'element')) return `an element in <${name}>`;
   if (name !== 'style') return null;
   const fault = findStyleFault(element.text);
-  // A rule applies to any number of elements, so what it draws again could not be counted.
+  // A CSS rule applies to any number of elements, so the drawn references could not be counted.
   return fault ?? (element.text.includes('url(') ? 'url() in <style>' : null);
 }
 
@@ -118,7 +118,7 @@ function findContentFault(svg: string): string | null {
     if (document.root?.name !== 'svg') return `expected <svg> as the outermost element, got <${document.root?.name}>`;
     const found = findForbidden(document);
     if (found) return `expected only what draws: line ${lineAndColumn(svg, found.at).line} has ${found.what}`;
-    if (countDrawn(document.root) <= maxDrawn) return null;
+    if (countDrawnElements(document.root) <= maxDrawn) return null;
     return `expected at most ${maxDrawn} elements, with those that references draw again and none that lead back`;
   } catch (error) {
     if (error instanceof XmlError) return `expected XML: line ${error.line}: ${error.message.split('\n', 1)[0]}`;

@@ -54,8 +54,8 @@ function questions({ words, product, localeId }: PageContext): Thing[] {
 
 function productThings(page: PageContext, product: ProductView, { productIds, words }: DataSource): Thing[] {
   const id = productIds.get(product.summary.slug)!;
-  const data = productData(page, product, { id, words: words[page.localeId] });
-  return [breadcrumbs(page), ...(data ? [data] : []), ...questions(page)];
+  const productNode = productData(page, product, { id, words: words[page.localeId] });
+  return [breadcrumbs(page), ...(productNode ? [productNode] : []), ...questions(page)];
 }
 
 function describePage(page: PageContext, source: DataSource): Thing[] {

@@ -98,7 +98,9 @@ function checkBatches(product: Product, { batches, broken }: BatchContext, repor
   });
 }
 
-/** Lists show a product's availability and its page that of the variants, so they must agree. */
+/**
+ * A product's availability must match its variants, because lists show the former and the product's page the latter.
+ */
 function checkAvailability({ availability, variants }: Product, report: Report): void {
   if (availability === 'available') {
     if (!variants.some((variant) => variant.availability === 'available'))

@@ -21,7 +21,7 @@ const countryNames: Record<Country, string> = { us: 'the United States', ca: 'Ca
 const countriesOf = (codes: readonly Subcountry[]): readonly Country[] =>
   codes.length ? both.filter((country) => codes.some((code) => regionOf(code).country === country)) : both;
 
-/** Finds paths by the schemas' names of path fields. `onlyIn` limits the countries. */
+/** Finds links in the fields that the schemas name `path`, `hyperlink` or `product`. `onlyIn` limits the countries. */
 function findLinks(value: unknown, countries: readonly Country[], field = ''): Link[] {
   if (typeof value !== 'object' || value === null) return [];
   const { onlyIn } = value as { onlyIn?: Country };
@@ -64,7 +64,10 @@ function siteOf({ products, guides }: ContentFiles, broken: ReadonlySet<string>)
   };
 }
 
-/** `needs` is how many of the countries with the link must have its page. Links to pages hide elsewhere. */
+/**
+ * `needs` says whether the page must exist in one of the link's countries or in each of them. Links to pages are hidden
+ * in countries without the page.
+ */
 function linkFault({ path, countries, product }: Link, needs: 'one' | 'each', site: Site): string | null {
   const bare = path.replace(/[?#].*$/s, '');
   const inLocale = splitLocalePath(bare);

@@ -51,7 +51,7 @@ export function contentReport(root: string, now: Date): ContentReport {
   try {
     return reportOf(root, now);
   } catch (error) {
-    // A folder leads out of the content folder.
+    // Thrown if a folder is a link that leads out of the content folder.
     if (error instanceof ContentError) return { isRight: false, lines: error.message.split('\n') };
     throw error;
   }

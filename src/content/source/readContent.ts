@@ -95,7 +95,7 @@ export function inspectContent(
   );
   if (!listPictures(folder).includes('logo.svg'))
     faults.push({ file: 'content/pictures/logo.svg', field: '', message: 'expected the wordmark of the brand' });
-  // With unreadable files, notes about missing references would be misleading.
+  // Notes are left out if a file is unreadable, because missing references would make them misleading.
   return {
     files,
     faults,

@@ -99,11 +99,11 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoFault> {
   // A file on a cloud drive or a removed memory card cannot be read.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return 'damaged';
-  const info = inspectPhoto(new Uint8Array(bytes));
-  if (!info.isComplete) return 'damaged';
-  if (info.pixels > maxPixels) return 'pixels';
-  const picture = await decodePicture(file, info);
-  if (!picture) return unreadableReason(info);
+  const photoInfo = inspectPhoto(new Uint8Array(bytes));
+  if (!photoInfo.isComplete) return 'damaged';
+  if (photoInfo.pixels > maxPixels) return 'pixels';
+  const picture = await decodePicture(file, photoInfo);
+  if (!picture) return unreadableReason(photoInfo);
   try {
     if (isTooSmallForId(dimensions(picture))) return 'small';
     if (!isCanvasReliable()) return file.size < maxUploadBytes ? file : 'altered';

@@ -23,11 +23,11 @@ export const comparedPodQuery = (localeId: LocaleId, slug: string) =>
     networkMode: 'offlineFirst',
     queryFn: async ({ signal }) => {
       const path = localePath(localeOf(localeId), productPath({ productType: 'oil', slug }));
-      const data = await fetchSiteFile<PageData>(pageDataFile(path), {
+      const pageData = await fetchSiteFile<PageData>(pageDataFile(path), {
         signal,
         shape: { fields: ['result'] },
       }).catch(nullIfMissing);
-      const source = data && parseSource(data);
+      const source = pageData && parseSource(pageData);
       return source ? comparedPod(source) : null;
     },
     staleTime: 60_000,

@@ -26,8 +26,8 @@ interface PageData {
 }
 
 /** Check the displayed fields, because the file may come from another build. */
-function parsePageData(data: PageData | null): ProductSummary | null {
-  const summary = data?.result?.pageContext?.product?.summary;
+function readSummary(pageData: PageData | null): ProductSummary | null {
+  const summary = pageData?.result?.pageContext?.product?.summary;
   const texts = [summary?.slug, summary?.title, summary?.brand, summary?.picture, summary?.productType];
   return texts.every((text) => typeof text === 'string') ? (summary as ProductSummary) : null;
 }
@@ -37,9 +37,9 @@ async function fetchDetails(
   signal: AbortSignal,
 ): Promise<ProductDetails | null> {
   const path = pageDataFile(localePath(localeOf(localeId), productPath));
-  const data = await fetchSiteFile<PageData>(path, { signal, shape: { fields: ['result'] } }).catch(nullIfMissing);
-  if (data === null) return null;
-  const summary = parsePageData(data);
+  const pageData = await fetchSiteFile<PageData>(path, { signal, shape: { fields: ['result'] } }).catch(nullIfMissing);
+  if (pageData === null) return null;
+  const summary = readSummary(pageData);
   if (!summary) throw unreachable();
   return { localeId, summary };
 }

@@ -8,8 +8,8 @@ interface Graph {
 export function addRatingToStructuredData({ average, count }: Pick<OwnerRatings, 'average' | 'count'>): void {
   const script = document.querySelector('script[data-crawler][type="application/ld+json"]');
   if (!script?.textContent) return;
-  const data = JSON.parse(script.textContent) as Graph;
-  const product = data['@graph']?.find((node) => node['@type'] === 'Product');
+  const graph = JSON.parse(script.textContent) as Graph;
+  const product = graph['@graph']?.find((node) => node['@type'] === 'Product');
   if (!product) return;
   product.aggregateRating = {
     '@type': 'AggregateRating',
@@ -18,5 +18,5 @@ export function addRatingToStructuredData({ average, count }: Pick<OwnerRatings,
     bestRating: 5,
     worstRating: 1,
   };
-  script.textContent = JSON.stringify(data).replace(/</g, '\\u003c');
+  script.textContent = JSON.stringify(graph).replace(/</g, '\\u003c');
 }

@@ -30,7 +30,7 @@ const findSubscription = async (): Promise<PushSubscription | null> =>
 const subscriptionId = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
 
 /** Two tabs, or two parts of a page, must not replace the same subscription at once. */
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('order-alerts', work) : work();
 
 const subscribe = async (publicKey: string): Promise<PushSubscription> =>
@@ -49,14 +49,14 @@ async function storeForWorker(subscription: PushSubscription, publicKey: string)
   await saveRenewalData({ publicKey, ...subscriptionSecret(subscription) }).catch(() => undefined);
 }
 
-/** Without it, the server would go on sending to a subscription that receives nothing. */
+/** Prevents the server from sending to a subscription that receives nothing. */
 async function replaceOnServer(old: SubscriptionSecret, current: PushSubscription): Promise<void> {
   if (old.endpoint !== current.endpoint) await sendRenewal(old, subscriptionKeys(current)).catch(() => undefined);
 }
 
 /**
- * Alerts that were turned on stay on: subscribes again if the shop has another key, or if the browser has deleted the
- * subscription and not what was stored with it, or the reverse.
+ * Subscribes again if the shop has a new key, or if the browser has deleted either the subscription or its stored copy,
+ * so that alerts that were turned on stay on.
  */
 async function restore(publicKey: string, localeId: LocaleId): Promise<AlertState> {
   const [existing, stored] = await Promise.all([findSubscription(), loadRenewalData().catch(() => null)]);
@@ -64,7 +64,7 @@ async function restore(publicKey: string, localeId: LocaleId): Promise<AlertStat
   if (!old) return 'off';
   const current = await subscribe(publicKey);
   await replaceOnServer(old, current);
-  // In case the server lost it.
+  // Saves the subscription again in case the server has lost it.
   await saveOnServer(current, localeId).catch(() => undefined);
   await storeForWorker(current, publicKey);
   return 'on';
@@ -78,7 +78,7 @@ export async function readAlerts(localeId: LocaleId): Promise<AlertState> {
   if (!publicKey) return 'none';
   if (!isSupported()) return 'install';
   if (Notification.permission !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'off';
-  return inTurn(() => restore(publicKey, localeId));
+  return runExclusively(() => restore(publicKey, localeId));
 }
 
 /** Sends no request unless alerts were on in this browser. Never throws. */
@@ -97,7 +97,7 @@ export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const publicKey = await fetchKey();
   if (!publicKey) return 'none';
-  return inTurn<AlertState>(async () => {
+  return runExclusively<AlertState>(async () => {
     const subscription = await subscribe(publicKey);
     try {
       await saveOnServer(subscription, localeId);
@@ -113,7 +113,7 @@ export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
 
 async function endSubscription(notifyServer: (subscription: PushSubscription) => Promise<unknown>): Promise<void> {
   if (!isSupported()) return;
-  await inTurn(async () => {
+  await runExclusively(async () => {
     const subscription = await findSubscription().catch(() => null);
     await Promise.allSettled([
       subscription && notifyServer(subscription),

@@ -52,7 +52,7 @@ export const catalogueVariantsQuery = (token: string, providerId: string, search
     },
     enabled: search.length >= 2,
     staleTime: 0,
-    // A list from before a product was added would offer it again.
+    // A cached list would still offer a product that was added since.
     gcTime: 0,
   });
 

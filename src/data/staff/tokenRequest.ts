@@ -18,7 +18,7 @@ interface Request {
 }
 
 interface TokenCall<Result> extends Request {
-  /** Responses of another shape are somebody else's, like HTML. */
+  /** A response of another shape came from a proxy or a sign-in page instead of the API. */
   shape: ResponseShape<Result>;
 }
 

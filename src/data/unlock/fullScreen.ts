@@ -1,6 +1,9 @@
 import { isPageVisible, watchVisibility } from './visibility';
 
-/** A hidden tab fires the event for lost full screen only after its return. This is no exit by the user. */
+/**
+ * While hidden, a tab can lose full screen without an event, which then fires on return. Such an event is not an exit
+ * by the user.
+ */
 const resumeDelayMs = 1000;
 
 /** iPhones lack the method. Other browsers allow it only right after a click or tap. */

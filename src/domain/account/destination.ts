@@ -24,7 +24,7 @@ export const formatDestination = (to: Destination): string =>
 const emailShape = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const maxEmailLength = 254;
 
-/** Leaves room for what is pasted along with an address, such as the subject of a link. */
+/** Leaves room for text that is pasted along with an address, such as the subject of a `mailto:` link. */
 const maxPastedLength = 1_000;
 
 /** 'mailto:ada@example.com?subject=Hi', 'Ada <ada@example.com>' and '"ada@example.com",' → 'ada@example.com'. */
@@ -34,11 +34,11 @@ function pastedEmail(typed: string): string {
   return bare.replace(/^(["'“(])(.*)["'”)]$/, '$2').replace(/ ?@ ?/g, '@');
 }
 
-/** Names the cause only where it is clear. */
+/** The mistakes that a message can name. `domain` covers an invalid domain. */
 export type EmailFault = 'noAt' | 'several' | 'space' | 'character' | 'domain';
 export type PhoneFault = 'foreign' | 'letters' | 'length' | 'areaCode';
 
-/** `found` is what the message names: the character, or the number of digits. */
+/** `found` is inserted into the message: the invalid character, or the number of digits. */
 export interface TypedFault<Cause> {
   cause: Cause;
   found: string;

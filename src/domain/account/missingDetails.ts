@@ -13,7 +13,10 @@ export const missingDetails = (account: Account): Detail[] => [
   ...(account.termsVersion === account.currentTermsVersion ? [] : (['terms'] as const)),
 ];
 
-/** An account that accepted an earlier version has signed up too, and keeps what needs no new consent. */
+/**
+ * Like `missingDetails`, but any accepted version of the terms is enough, because not every feature needs the current
+ * one.
+ */
 export const missingFromSignUp = (account: Omit<Account, 'currentTermsVersion'>): Detail[] => [
   ...(hasName(account) ? [] : (['name'] as const)),
   ...(account.termsVersion === null ? (['terms'] as const) : []),

@@ -5,7 +5,7 @@ export const maxStockAlerts = 50;
 
 export const stockAlertInputSchema = z.strictObject({
   productVariantId: z.string().min(1).max(100),
-  /** Only dispensaries of the United States deliver. */
+  /** A ZIP code, because only dispensaries in the United States deliver. */
   postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
   localeId: z.enum(localeIds).optional(),
 });

@@ -14,7 +14,7 @@ export const userSchema = z.object({
   familyName: z.string().nullable(),
   termsAcceptedAt: z.iso.datetime().nullable(),
   termsVersion: z.string().nullable(),
-  /** The version to accept today. The account has not accepted it if `termsVersion` is another. */
+  /** The version of the terms in force. The account has accepted it if `termsVersion` is the same. */
   currentTermsVersion: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -86,7 +86,7 @@ export const userUpdateSchema = z.strictObject({
   contactPhone: contactPhoneSchema.nullable().optional(),
   /** The code of the shopper who sent the invitation. It is stored, but the API never returns it. */
   referralCode: plainLine().trim().max(40).optional(),
-  /** Clients may send back the user object of a login, which contains these three. They are ignored. */
+  /** These three are ignored. They are accepted because clients may send back the user object of a login. */
   currentTermsVersion: z.string().optional(),
   appToken: z.string().optional(),
   deviceToken: z.string().optional(),

@@ -9,7 +9,7 @@ const fullWidth = /[\uFF01-\uFF5E]+/g;
 const lastBrackets = /\s*\(([^()]*)\)[\s.]*$/;
 const dotAfterCode = /(?<=\d{4}|\d[a-z]\d)\.+$/i;
 
-/** Leaves room for what is around an address in a pasted text. Some of the patterns take quadratic time. */
+/** Leaves room for the text around a pasted address, but limits the patterns that take quadratic time. */
 export const maxTypedLength = 1_000;
 
 /** Normalizes pasted text: 'Ship to: 12 Elm St⏎Fresno, CA' → '12 Elm St, Fresno, CA'. */

@@ -4,7 +4,7 @@ const position = /^-?\d{1,3}(?:\.\d+)?\s*,\s*-?\d{1,3}(?:\.\d+)?$/;
 /** '34.05, -118.24' or '34°03′N 118°14′W'. */
 export const isCoordinates = (text: string): boolean => position.test(text.trim()) || /\d\s*°\s*\d/.test(text);
 
-/** Returns null if the link contains no address, as a shortened one does not. */
+/** Returns null if the link contains no address, which shortened links never do. */
 function addressInLink(href: string): string | null {
   if (!URL.canParse(href)) return null;
   const { pathname, searchParams } = new URL(href);

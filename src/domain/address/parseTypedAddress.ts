@@ -39,7 +39,10 @@ const phone = /^(?:tel|tél|phone)?[.\s]*\+?1?[\s.-]?\d{3}[\s.-]?\d{3}[\s.-]\d{4
 const email = /\S@\S+\.\p{L}/u;
 const fullCode = /(?:^|\s)(?:\d{5}(?:[\s-]?\d{4})?|[a-z]\d[a-z][\s-]?\d[a-z]\d)$/i;
 const stateOrCountry = /^(?:\p{L}{2}|[\p{L}.\s'’-]*(?:states|canada|états-unis|u\.?s\.?a?)[\p{L}.\s'’-]*)$/iu;
-/** Matches a name before the house number: 'near 12 Elm St'. The street type distinguishes it from other numbers. */
+/**
+ * Matches a name before the house number: 'near 12 Elm St'. The number must be followed by a street type, unlike that
+ * of a unit.
+ */
 const leadingName =
   /^(?:(?!\d|#)\S+\s)*?(?!(?:apt|unit|suite|ste|app|hwy|highway|route|road|rd|rue|pier|box)\.?\s)(?:\p{L}[\p{L}.'’:º]*)\s(?=\d{1,5}\p{L}?\s(?:.*\s)?(?:st|street|ave?|avenue|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|ter|hwy|highway|pkwy|cir|rue|boul|chemin|ch)\b)/iu;
 /** In Canada, the unit can come before the number: '207-1104 Main St'. Elsewhere this is a house number. */

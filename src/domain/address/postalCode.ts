@@ -9,7 +9,7 @@ export function normalizePostalCode(text: string): string {
 
 const patterns: Record<Country, RegExp> = {
   us: /^\d{5}(?:-\d{4})?$/,
-  // A search accepts the first half alone.
+  // The second half is optional, because a search accepts the first half alone.
   ca: /^[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?$/i,
 };
 

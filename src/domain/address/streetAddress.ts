@@ -19,7 +19,7 @@ const gazetteerId = 'gz:';
 export const isStreetUnverified = ({ placeId, addressOne }: Pick<Address, 'placeId' | 'addressOne'>): boolean =>
   placeId.startsWith(gazetteerId) && isStreetAddress(addressOne);
 
-/** The United States require a ZIP code, because addresses repeat within a city. */
+/** In the United States a ZIP code is required, because street addresses repeat within a city. */
 export const isDeliverable = ({
   addressOne,
   country,

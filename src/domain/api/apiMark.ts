@@ -1,4 +1,7 @@
-/** On every successful response of the API, so that clients recognize those that have no fields of ours: a 204, a file, an empty list. */
+/**
+ * Sent with every successful response, so that clients recognize API responses without any known field: a 204, a file,
+ * an empty list.
+ */
 export const apiMark = { name: 'x-shop-api', value: '1' } as const;
 
 export const isMarked = (headers: { get: (name: string) => string | null }): boolean =>

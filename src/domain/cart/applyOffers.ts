@@ -2,7 +2,7 @@ import { toCents } from '../money/money';
 import { isItemAvailable, type ProviderOffers } from './availableItems';
 import { refreshPrices, setQuantity, type CartItem } from './cart';
 
-/** Amounts are in dollars, or in items for a quantity that was reduced to the stock. */
+/** `was` and `now` are in dollars for a price, and in items for a quantity that was reduced to the stock. */
 export interface CartChange {
   kind: 'price' | 'stock';
   productVariantId: string;

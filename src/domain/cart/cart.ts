@@ -1,4 +1,7 @@
-/** Names come from the catalogue instead, and prices from the provider once its offers have loaded. */
+/**
+ * An item as stored. Pages show the catalogue's name instead of the stored one, and the provider's price once it has
+ * loaded.
+ */
 export interface CartItem {
   productVariantId: string;
   quantity: number;
@@ -17,7 +20,7 @@ export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const defaultMaxQuantity = 100;
 
-/** Limits the stock to the maximum per order, which applies alone if the stock is unknown. */
+/** The stock, or the maximum per order if that is less. Unknown stock counts as unlimited. */
 export const maxQuantity = (stock: number = defaultMaxQuantity): number => Math.min(stock, defaultMaxQuantity);
 
 const clamp = (quantity: number, max: number) => Math.min(Math.floor(quantity), maxQuantity(max));

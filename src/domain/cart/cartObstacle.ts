@@ -18,7 +18,7 @@ export function cartObstacle(situation: CartObstacleInput): CartObstacle | null 
   if (!isOnline) return 'OFFLINE';
   if (isLoading) return 'LOADING';
   if (hasFailed) return 'FAILED';
-  // A paused query means that the browser is offline, or has just reconnected.
+  // A query is paused while the browser is offline, and for a moment after it reconnects.
   if (hasAddress && !isKnown) return 'OFFLINE';
   return hasAvailable ? cartError(situation) : 'NONE_AVAILABLE';
 }

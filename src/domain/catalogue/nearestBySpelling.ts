@@ -20,7 +20,7 @@ function relativeDistance(a: string, b: string): number {
   return editDistance(left, right) / Math.max(left.length, right.length, 1);
 }
 
-/** The share of letters that may differ. Above it, the slug meant something else. */
+/** The maximum share of letters that may differ. Slugs that differ more are not misspellings of each other. */
 const maxDistance = 0.5;
 
 export function nearestBySpelling<T extends { slug: string; title: string }>(

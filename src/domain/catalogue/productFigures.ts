@@ -1,6 +1,6 @@
 import type { ProductSummary } from './productSummary';
 
-/** The percentage in the first size's oil: 0.425 g in 0.5 g → 85. */
+/** Returns the THC percentage of the first size: 0.425 g in 0.5 g → 85. */
 export function thcPercent({ variants: [first] }: Pick<ProductSummary, 'variants'>): number | null {
   return first ? variantThcPercent(first) : null;
 }

@@ -4,7 +4,7 @@ import type { OpeningChange, OpeningState } from './stores/storeHours';
 import { addDays } from '../time/calendarDay';
 import { instantOf, zonedDay } from '../time/zonedTime';
 
-/** No next opening is announced for a dispensary that stays closed longer. */
+/** If a dispensary stays closed longer, its next opening is not shown. */
 const daysToSearch = 8;
 
 /** Uses the dispensary's time zone. Legal hours end before midnight, so no opening runs past it. */

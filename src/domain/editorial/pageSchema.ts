@@ -26,13 +26,13 @@ const withoutSections: readonly RouteId[] = [
   'privacyChoices',
 ];
 
-/** Prevents editors from writing text that no page renders. */
+/** The parts that each page renders. Other parts are rejected, so that editors do not write text that no page shows. */
 const isShown = {
   sections: (route: RouteId) => !withoutSections.includes(route),
   topics: (route: RouteId) => route === 'support',
   questions: (route: RouteId) => route === 'support' || route === 'partners',
 };
-const parts = Object.keys(isShown) as (keyof typeof isShown)[];
+const optionalFields = Object.keys(isShown) as (keyof typeof isShown)[];
 
 export const pageSchema = z
   .strictObject({
@@ -48,7 +48,7 @@ export const pageSchema = z
     questions: z.array(questionSchema).default([]),
   })
   .superRefine((page, context) => {
-    for (const part of parts)
+    for (const field of optionalFields)
       if (page[part].length && !isShown[part](page.route))
         context.addIssue({
           code: 'custom',

@@ -8,7 +8,7 @@ export const previewScript = 'draft-preview.js';
 
 export const previewReady = 'preview-ready';
 
-/** Files of the site that the page fetches, made from the draft. */
+/** The draft's version of the JSON files that the page fetches. */
 export interface PreviewFiles {
   report?: LabReportFile;
   feed?: { localeId: LocaleId; notifications: readonly Notification[] };
@@ -17,7 +17,7 @@ export interface PreviewFiles {
 /** `context` is the page context that the build passes to templates. */
 export interface PreviewMessage {
   type: 'preview-draft';
-  /** The page that shows the draft. Other pages in the window stay as they are built. */
+  /** The page that shows the draft. Other pages opened in the same window show the built content. */
   path: string;
   region: Subcountry;
   context: unknown;

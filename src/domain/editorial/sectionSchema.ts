@@ -16,7 +16,7 @@ const audience = {
   unless: feature.optional(),
 };
 
-/** An item with one of these ids labels that figure. */
+/** The ids of items that label a figure of the lab report. */
 const reportFigures = ['total-thc', 'total-cbd', 'terpenes', 'contaminants', 'batch', 'laboratory', 'tested'] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
@@ -24,7 +24,7 @@ const contactWays = ['email', 'phone', 'hours', 'partners'] as const;
 export type ContactMethod = (typeof contactWays)[number];
 
 /** The item ids that a section of each kind must have: none, any, or those listed. */
-const itemsOf = {
+const itemsByKind = {
   words: 'none',
   wide: 'none',
   call: 'none',
@@ -33,13 +33,13 @@ const itemsOf = {
   facts: 'some',
   /** Shows the products of the page's list. */
   shelf: 'none',
-  /** The build fills in the brands, and the report below. */
+  /** The build creates the items. */
   brands: 'none',
   report: reportFigures,
   contact: contactWays,
 } as const satisfies Record<string, 'none' | 'some' | readonly string[]>;
-export type SectionKind = keyof typeof itemsOf;
-const kinds = Object.keys(itemsOf) as [SectionKind, ...SectionKind[]];
+export type SectionKind = keyof typeof itemsByKind;
+const kinds = Object.keys(itemsByKind) as [SectionKind, ...SectionKind[]];
 
 const itemSchema = z.strictObject({
   id,
@@ -70,7 +70,7 @@ export const sectionSchema = z
   .superRefine(({ kind, items, picture }, context) => {
     const fault = (field: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path: field, message });
-    const expectedItems: 'none' | 'some' | readonly string[] = itemsOf[kind];
+    const expectedItems: 'none' | 'some' | readonly string[] = itemsByKind[kind];
     if (expectedItems === 'none' && items.length) fault(['items'], `expected none, since the kind ${kind} shows none`);
     if (expectedItems !== 'none' && !items.length) fault(['items'], `expected one or more, since the kind is ${kind}`);
     if (typeof expectedItems !== 'string')

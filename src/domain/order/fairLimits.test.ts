@@ -11,7 +11,7 @@ test.each<[Partial<typeof none>, OrderLimitScope | null]>([
   [{ door: 4 }, 'door'],
   [{ phone: 6 }, 'phone'],
   [{ id: 12 }, 'id'],
-  // The account comes first, because shoppers can change their own orders.
+  // If several limits are reached, the account's is reported, because shoppers can change their own orders.
   [{ account: 3, door: 4, phone: 6, id: 12 }, 'account'],
   [{ door: 9, id: 12 }, 'door'],
 ])('D-16 with %j open orders, the holder at its limit is %s', (open, holder) => {

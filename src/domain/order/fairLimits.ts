@@ -24,7 +24,7 @@ export const fairLimits: FairLimits = {
     door: 4,
     // Higher than the others, because a family or an office may share an unverified number.
     phone: 6,
-    // Bounds orders without THC. The daily weight limit bounds all others.
+    // Limits orders without THC. The daily weight limit already limits all others.
     id: 12,
   },
   ordersPerHour: 6,
@@ -42,7 +42,7 @@ export interface AccountStanding {
 export const isTrusted = ({ hasCompletedOrder, hasVerifiedPhone }: AccountStanding): boolean =>
   hasCompletedOrder || hasVerifiedPhone;
 
-/** Strangers cannot order with these. */
+/** Strangers cannot use another person's account or ID, so these limits also apply to trusted accounts. */
 const unforgeableScopes: readonly OrderLimitScope[] = ['account', 'id'];
 
 export const exceededScope = (

@@ -13,10 +13,10 @@ function safeDecode(part: string): string | null {
 
 /** Parses the part of a URL after /delivery/order: '/p1/d1'. */
 export function parseOrderPathIds(path: string): OrderPathIds | null {
-  const parts = path
+  const segments = path
     .replace(/^\/|\/$/g, '')
     .split('/')
     .map(safeDecode);
-  const [providerId, detailsId] = parts;
-  return parts.length === 2 && providerId && detailsId ? { providerId, detailsId } : null;
+  const [providerId, detailsId] = segments;
+  return segments.length === 2 && providerId && detailsId ? { providerId, detailsId } : null;
 }

@@ -1,6 +1,9 @@
 import { formatMoney } from '../money/money';
 
-/** Both sides of a referral get it once the invited account's first order completes. It expires after `days`. */
+/**
+ * Both accounts of a referral get this credit once the invited account's first order completes. It expires after
+ * `days`.
+ */
 export const referralReward = { cents: 1000, currencyCode: 'USD', days: 180 } as const;
 
 const day = 86_400_000;

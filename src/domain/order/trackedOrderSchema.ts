@@ -3,7 +3,9 @@ import { orderStatuses, orderTypes } from './orderStatus';
 
 const range = z.object({ start: z.iso.datetime(), end: z.iso.datetime() });
 
-/** Anyone with the link sees this, so it must not contain the person, the street, the goods or any amount. */
+/**
+ * Anyone with the link can read these fields, so they must not include the person, the street, the goods or any amount.
+ */
 export const trackedOrderSchema = z.object({
   status: z.enum(orderStatuses),
   orderType: z.enum(orderTypes),

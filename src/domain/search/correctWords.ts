@@ -22,8 +22,8 @@ function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWor
   const phrase = joinedPhrases.get(stem);
   if (phrase) return searchWords(phrase).map((word) => ({ ...word, typed: word.folded }));
   for (let splitIndex = minPartLength; splitIndex <= folded.length - minPartLength; splitIndex += 1) {
-    const parts = [typed.slice(0, splitIndex), typed.slice(splitIndex)].map(wordOf);
-    if (parts.every((part) => isKnown(part.stem, names))) return parts;
+    const words = [typed.slice(0, splitIndex), typed.slice(splitIndex)].map(wordOf);
+    if (words.every((part) => isKnown(part.stem, names))) return words;
   }
   return null;
 }

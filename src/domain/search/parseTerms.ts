@@ -232,8 +232,8 @@ function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[]
   return [...exclusions.terms, ...terms, ...singles, ...(unfinished ? [unfinished] : [])];
 }
 
-export const sizeCriteria = (parts: readonly Meaning[]) =>
-  parts.flatMap(({ criteria }) => criteria.filter((each) => each.by === 'size'));
+export const sizeCriteria = (meanings: readonly Meaning[]) =>
+  meanings.flatMap(({ criteria }) => criteria.filter((each) => each.by === 'size'));
 
 export function parseTerms(text: string, index: TextIndex, scope: SearchScope): SearchTerm[] {
   const { figures, rest } = parseFigures(expandCodes(text));

@@ -1,13 +1,13 @@
-/** A phone in a cellar sends within hours. An older time more likely comes from a wrong clock. */
+/** An action that waited for a connection arrives within hours. An older time is more likely due to a wrong clock. */
 const maxAgeMs = 24 * 3_600_000;
-/** Browsers correct their clocks by the server's only from this difference on. */
+/** Browsers correct their clock only if it differs from the server's by more than this. */
 const toleranceMs = 60_000;
 
 interface StatedTime {
-  /** By the sender's clock. Null if the sender does not say. */
+  /** The time of the action by the sender's clock. Null if the request has none. */
   statedAt: Date | null;
   receivedAt: Date;
-  /** The action cannot have been done before, such as the previous event of its order. */
+  /** The earliest possible time, such as that of the order's previous event. */
   notBefore?: Date | null;
 }
 
@@ -15,7 +15,7 @@ export interface ActionTime {
   /** When the action was done. */
   at: Date;
   receivedAt: Date;
-  /** The stated time if it could not be accepted, else null. */
+  /** The stated time if it was rejected, otherwise null. */
   rejectedAt: Date | null;
 }
 
@@ -25,7 +25,10 @@ function acceptedTime({ statedAt, receivedAt, notBefore }: StatedTime): Date {
   return earliest < receivedAt ? earliest : receivedAt;
 }
 
-/** An action that waited for a connection counts from when it was done. A time that cannot be right loses no action. */
+/**
+ * Uses the time stated by the sender, because the action may have waited for a connection. An impossible time is
+ * replaced, so that the action itself is not lost.
+ */
 export function actionTime(stated: StatedTime): ActionTime {
   const { statedAt, receivedAt } = stated;
   const at = acceptedTime(stated);

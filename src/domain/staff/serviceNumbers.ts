@@ -1,6 +1,6 @@
 import type { NumberKind } from '../text/typedNumber';
 
-// Apart from serviceSchema.ts, whose limits these are, because the console's scripts must not load zod.
+// Repeats the limits of serviceSchema.ts, because the console's scripts must not load zod.
 const dollars: NumberKind = {
   expected: 'dollars such as 34.50, up to 10,000',
   decimals: 2,

@@ -1,2 +1,5 @@
-/** '1 change', '3 changes'. In English, for the console and the editor; the shop's words have plurals of their own. */
+/**
+ * '1 change', '3 changes'. Only for the console and the editor, which are in English. The shop's messages have
+ * translated plurals.
+ */
 export const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;

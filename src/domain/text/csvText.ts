@@ -47,8 +47,8 @@ function findDelimiter(text: string, isColumn: (name: string) => boolean): strin
 const hint = /^"?sep=([,;|\t]|\\t)"?[,;|\t ]*(?=[\r\n]|$)/i;
 
 /**
- * Removes the byte order mark and Excel's hint. The hint's line stays, so that lines keep their numbers. The delimiter is
- * the hint's, or the one that fits the column names.
+ * Removes the byte order mark and Excel's hint, but keeps the line break after the hint, so that line numbers stay
+ * correct. Uses the hint's delimiter or, without a hint, the one that fits the column names.
  */
 export function openCsv(given: string, isColumn: (name: string) => boolean): { text: string; delimiter: string } {
   const whole = given.replace(/^\uFEFF/, '');

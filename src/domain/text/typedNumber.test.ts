@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { serviceNumbers, taxPercent } from '../staff/serviceNumbers';
 import { stockCount, stockPrice } from '../staff/stockLimits';
-import { numberRefusal, readNumber, type NumberKind } from './typedNumber';
+import { formatNumberRefusal, readNumber, type NumberKind } from './typedNumber';
 
 const kinds = {
   price: stockPrice,
@@ -171,8 +171,8 @@ describe('a text with two meanings is refused, and both are named', () => {
 
   test('in words', () => {
     const words = 'Expected a price such as 34.50, up to 100,000.';
-    expect(numberRefusal({ expected: stockPrice.expected }, 'x')).toBe(words);
-    expect(numberRefusal({ expected: stockPrice.expected, reason: 'can mean 1234 or 1.234' }, ' 1,234 ')).toBe(
+    expect(formatNumberRefusal({ expected: stockPrice.expected }, 'x')).toBe(words);
+    expect(formatNumberRefusal({ expected: stockPrice.expected, reason: 'can mean 1234 or 1.234' }, ' 1,234 ')).toBe(
       `${words} “1,234” can mean 1234 or 1.234.`,
     );
   });

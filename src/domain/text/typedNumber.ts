@@ -2,17 +2,17 @@ import { pastedText } from './visibleText';
 
 /** The numbers that a field or a column of a file accepts. */
 export interface NumberKind {
-  /** Shown in refusals, with an example: 'a price such as 34.50'. */
+  /** Shown if the number is refused: 'a price such as 34.50'. */
   expected: string;
-  /** The most digits after the decimal mark: 0 for whole numbers. */
+  /** The maximum number of digits after the decimal mark: 0 for whole numbers. */
   decimals: number;
   min: number;
   max: number;
-  /** May stand before or after the number. */
+  /** The unit may be typed before or after the number. */
   unit?: 'dollars' | 'percent';
 }
 
-/** `reason` says what is wrong with the text itself: 'can mean 1234 or 1.234'. */
+/** `reason` is the mistake in the typed text, if it is known: 'can mean 1234 or 1.234'. */
 export interface RefusedNumber {
   expected: string;
   reason?: string;
@@ -31,13 +31,13 @@ const patterns = {
 };
 
 const maxLength = 60;
-/** More digits than these lose their last ones in a JavaScript number. */
+/** JavaScript numbers have no more exact digits than this. */
 const maxDigits = 15;
 
 /** NFKC would turn '5²' into 52 and '½' into 1⁄2. */
 const otherNumerals = /\p{No}/u;
 
-/** Thousands, and the lakhs of Indian numbers: '1,234,567' and '12,34,567'. */
+/** Matches digits in groups of thousands or, as in India, of lakhs: '1,234,567' and '12,34,567'. */
 const grouped = /^[1-9]\d{0,2}([., '٬])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d\d)+,\d{3}$/;
 const isInteger = (text: string) => /^\d*$/.test(text) || grouped.test(text);
 const bare = (text: string) => text.replace(/\D/g, '');
@@ -58,8 +58,9 @@ const asWhole = (text: string): Parts | null =>
   isInteger(text) ? { mark: '', integer: bare(text), fraction: '' } : null;
 
 /**
- * '1,234' and '1.234' have two meanings. A field below a thousand has no groups, a field with three decimals shows them
- * after a dot, and a whole number has no digits after a comma. Anything else returns both.
+ * Returns both meanings of an ambiguous text such as '1,234' or '1.234'. It is not ambiguous if the field's maximum is
+ * below 1,000, if the field has three decimals and the mark is a dot, or if the field has whole numbers and the mark is
+ * a comma.
  */
 function meanings(text: string, { decimals, max }: NumberKind): Parts[] {
   const [whole, decimal] = [asWhole(text), asDecimal(text)];
@@ -82,8 +83,8 @@ function split(typed: string, unit: NumberKind['unit']): { isNegative: boolean; 
 }
 
 /**
- * Reads a number as any device or spreadsheet writes it: '34.50', '34,50 $', '1’234.50', '٣٤٫٥'. Refuses what has two
- * meanings, rather than guess, and never rounds.
+ * Reads a number in any common notation: '34.50', '34,50 $', '1’234.50', '٣٤٫٥'. Never rounds, and refuses an ambiguous
+ * number instead of guessing.
  */
 export function readNumber(typed: string, kind: NumberKind): ReadNumber {
   const { expected, decimals, min, max, unit } = kind;
@@ -101,5 +102,5 @@ export function readNumber(typed: string, kind: NumberKind): ReadNumber {
 }
 
 /** 'Expected a price such as 34.50. “1,234” can mean 1234 or 1.234.' */
-export const numberRefusal = ({ expected, reason }: RefusedNumber, typed: string): string =>
+export const formatNumberRefusal = ({ expected, reason }: RefusedNumber, typed: string): string =>
   `Expected ${expected}.${reason ? ` “${typed.trim()}” ${reason}.` : ''}`;

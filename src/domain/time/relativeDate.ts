@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** Covers every day of a year: leap years are up to eight years apart, around 2100. */
+/** Includes the next February 29, which is up to eight years away, around 2100. */
 const yearsAhead = 8;
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -12,7 +12,7 @@ const zones = [
   'America/Phoenix',
   'UTC',
 ];
-/** Zones of the computer: one skips and repeats hours with the dispensaries, the others at other times or never. */
+/** The computer's time zones. Their clocks change together with the dispensaries', at other times, or never. */
 const machines = ['UTC', 'America/Los_Angeles', 'America/Toronto', 'Europe/Paris', 'Australia/Sydney', 'Asia/Kolkata'];
 const machine = process.env.TZ;
 

@@ -8,8 +8,8 @@ export const zonedClock = (instant: Date, timezone: string): string =>
   toZonedTime(instant, timezone).toTimeString().slice(0, 5);
 
 /**
- * Returns the instants that the time would have by the offsets of a day before and a day after: two around a clock
- * change, else one.
+ * Returns the possible instants of a local time. There are two near a clock change: one with the offset before the
+ * change, and one with the offset after it.
  */
 function candidatesOf(day: CalendarDay, clock: string, timezone: string): [first: number, ...others: number[]] {
   const [before, after] = [-1, 1].map((days) => {

@@ -11,10 +11,10 @@ interface LinkParts {
 
 /** Returns the key as written, and the rest of the link in `search` and `hash`. */
 export function podKeyInLink({ search, hash }: LinkParts): { typed: string; search: string; hash: string } | null {
-  const parts = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))] as const;
-  const typed = parts.flatMap((part) => names.flatMap((name) => part.get(name) || []))[0];
+  const parameterSets = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))] as const;
+  const typed = parameterSets.flatMap((parameters) => names.flatMap((name) => parameters.get(name) || []))[0];
   if (!typed) return null;
-  for (const part of parts) for (const name of names) part.delete(name);
-  const [query, fragment] = parts.map(String) as [string, string];
+  for (const parameters of parameterSets) for (const name of names) parameters.delete(name);
+  const [query, fragment] = parameterSets.map(String) as [string, string];
   return { typed: typed.slice(0, maxLength), search: query && `?${query}`, hash: fragment && `#${fragment}` };
 }

@@ -44,8 +44,8 @@ export const tl1Bit = (last: Level, next: Level): Bit => ((next - last + 2) % 3 
 
 function frame(podKey: string): Level[] {
   let last: Level = black;
-  const data = tl1Bits(podKey).map((bit) => (last = nextLevel(last, bit)));
-  return [...hold, ...tl1LeadIn, ...data];
+  const dataLevels = tl1Bits(podKey).map((bit) => (last = nextLevel(last, bit)));
+  return [...hold, ...tl1LeadIn, ...dataLevels];
 }
 
 export const tl1: LightEncoder = { protocol: 'TL1', version, symbolMs: 200, fastSymbolMs: 66.7, repeats: 3, frame };

@@ -79,6 +79,6 @@ export const podKeyToSave = (facts: UnlockFacts): string | null =>
 /** The time it takes to play the light, look at the battery and answer. */
 const neededMs = 5 * 60_000;
 
-/** Without enough time left, request a new activation. */
+/** If this is false, a new activation is requested. */
 export const hasTimeLeft = ({ expiresAt }: Pick<Activation, 'expiresAt'>, now: number): boolean =>
   Date.parse(expiresAt) - now >= neededMs;

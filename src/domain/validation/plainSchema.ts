@@ -22,7 +22,7 @@ export const nullable =
   (value) =>
     value === null ? null : schema(value);
 
-/** Values that older versions stored lack newer fields. */
+/** For fields that values stored by older versions lack. */
 export const withDefault =
   <Value, Missing>(schema: Schema<Value>, missing: Missing): Schema<Value | Missing> =>
   (value) =>

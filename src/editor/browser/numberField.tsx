@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { readNumber } from '../../domain/text/typedNumber';
-import { fieldNumber, largest } from '../../content/source/fieldNumber';
+import { fieldNumber, maxFieldNumber } from '../../content/source/fieldNumber';
 
 type Option = 'name' | 'step' | 'min' | 'max';
 
@@ -31,7 +31,7 @@ function read(typed: string, field: Props['field']): number | string {
   const inRange = readNumber(typed, kind);
   if ('value' in inRange) return inRange.value;
   // The schema says what the limits are.
-  const anywhere = readNumber(typed, { ...kind, min: -largest, max: largest });
+  const anywhere = readNumber(typed, { ...kind, min: -maxFieldNumber, max: maxFieldNumber });
   return 'value' in anywhere ? anywhere.value : typed;
 }
 

@@ -24,7 +24,7 @@ import { useUser } from './useUser';
 
 interface AccountOverviewProps {
   brandName: string;
-  /** Passed in, because membership is a feature of its own. */
+  /** The membership section. A template passes it in, because features do not import each other. */
   membership: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { RemainingAmounts, WeightMeter } from './CartProgress';
 import { CartStatus } from './CartStatus';
 import { usePlaceOrderButton } from './usePlaceOrderButton';
 
-/** With any other obstacle, the remaining amounts do not help, and the footer should stay short. */
+/** For any other obstacle the remaining amounts are left out, to keep the footer short. */
 const showsAmounts = (obstacle: CartObstacle | null) =>
   obstacle === null ||
   ['NO_DELIVERY_ADDRESS', 'UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTAL_LIMIT', 'OVER_OIL_TOTAL_LIMIT'].includes(obstacle);

@@ -20,7 +20,7 @@ interface CartLineProps {
   item: CartItem;
   isAvailable: boolean;
   maxQuantity: number;
-  /** The line and its focus are about to unmount; the parent moves focus elsewhere. */
+  /** Called before the line unmounts, so that the parent can move the focus. */
   onRemoved: () => void;
 }
 
@@ -97,7 +97,7 @@ const Root = styled.li`
   grid-template-columns: clamp(56px, 20vw, 88px) minmax(0, 1fr) auto;
   gap: 0 ${space[4]};
   align-items: start;
-  /* The cross ends where the prices do; its round background reaches into the panel's padding. */
+  /* Aligns the button's icon with the prices. Its round background extends into the panel's padding. */
   > button {
     margin-inline-end: -13px;
   }

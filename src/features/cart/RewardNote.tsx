@@ -17,7 +17,7 @@ export function RewardNote({ subtotal, provider }: RewardNoteProps) {
   const { t, locale } = useWords('account', 'order');
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const hasRewards = isSignedIn && locale.country === 'us';
-  // Renders nothing on failure, because checkout fetches the credit again.
+  // A failure is ignored, because checkout fetches the credit again.
   const { data } = useQuery(rewardsQuery(hasRewards ? provider.id : null));
   const reward = hasRewards && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
   if (!reward) return null;

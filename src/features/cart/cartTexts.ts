@@ -27,7 +27,7 @@ const loadingKeys = {
 
 function failureText({ failed, error }: Delivery, t: T): string {
   const apiError: (Error & { status?: number }) | null = error;
-  // The general text of a rate limit says how long to wait.
+  // The general message for a rate limit says how long to wait.
   if (apiError?.status === 429) return errorMessage(apiError, t);
   if (failed === 'provider') return t('error.providers');
   if (failed === 'products') return t('error.products');

@@ -73,7 +73,7 @@ describe('S2-73 D-16 placing an order', () => {
   test('a double click places one order', async () => {
     const { api, chooseTime, submit, onPlaced } = renderCheckout();
     await chooseTime();
-    // Unlike `user`, it gives each click a task of its own, as a browser does.
+    // Unlike `user`, the default instance runs each click in its own task, as a browser does.
     await userEvent.dblClick(submit());
     await waitFor(() => expect(onPlaced).toHaveBeenCalled());
     expect([onPlaced.mock.calls.length, new Set(idempotencyKeys(api)).size]).toEqual([1, 1]);

@@ -8,12 +8,12 @@ import { serverNow } from '../../data/serverClock';
 import { check, number, object, string, withDefault } from '../../domain/validation/plainSchema';
 import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 
-/** An order that was sent and got no response. */
+/** An order that was sent without receiving a response. */
 interface Attempt {
   order: PlaceOrderInput;
   /** Epoch milliseconds. */
   at: number;
-  /** The draft's, in case the browser loses the draft. Earlier versions stored none. */
+  /** The seed of the draft, in case the browser loses the draft. Earlier versions stored none. */
   seed?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export function findPlacedOrder(orders: readonly Order[], { order, at }: Attempt
   return orders.find(matches) ?? null;
 }
 
-/** Equal for the same order of the same draft, in every tab and after every reload. */
+/** Returns the same key for the same order of the same draft, in every tab and after every reload. */
 async function idempotencyKey(body: string, seed: string): Promise<string> {
   const hash = await sha256(`${seed}\n${body}`);
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');

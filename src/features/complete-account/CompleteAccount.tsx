@@ -18,13 +18,13 @@ export const CompleteAccount = asIsland(CompleteAccountContent);
 
 const decline = () => answerPrompt(false);
 
-/** The account as of now, because what is cached may be from before new terms were published. */
+/** Refetches the account, because the cached one may be from before new terms were published. */
 function useCurrentAccount() {
   const query = useQuery({ ...userQuery(), refetchOnMount: 'always' });
   return { ...query, user: query.isFetchedAfterMount ? query.data : undefined };
 }
 
-/** Asks for the name and the consent that the account lacks, above the page that needs them. */
+/** Asks, in a dialog over the page, for the name and the consent that the account lacks. */
 function CompleteAccountContent() {
   const { t } = useWords('account');
   const { user, ...query } = useCurrentAccount();

@@ -32,7 +32,7 @@ export function DetailsForm({ user, missing }: DetailsFormProps) {
     },
   });
   const { termsVersion, currentTermsVersion } = user;
-  // Consent to another text is not consent to this one.
+  // Consent to an earlier version of the terms does not cover this one.
   useEffect(
     () => resetField('hasAgreed', { defaultValue: termsVersion === currentTermsVersion }),
     [resetField, termsVersion, currentTermsVersion],

@@ -91,7 +91,7 @@ const Bar = styled.section`
   ${media.desktop} {
     margin-inline-end: 0;
   }
-  /* Ends the page instead of covering it. */
+  /* On a short screen the bar is at the end of the page, so that it does not cover the content. */
   ${media.shortPage} {
     &,
     &[data-away] {

@@ -22,7 +22,7 @@ function CurrentDecision() {
   const consent = useConsent((state) => state.consent);
   const date =
     consent && dateFormatter(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
-  // Reserves two lines to avoid a layout shift, because the server render does not know the decision.
+  // Two lines are reserved for the decision, which the server render does not know, to avoid a layout shift.
   return (
     <Text tone="muted" style={{ minHeight: '2lh' }}>
       {date ? t('consent.decidedAt', { date }) : t('consent.undecided')}

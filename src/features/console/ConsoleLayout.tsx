@@ -20,7 +20,7 @@ import { NewOrderAlert } from './orders/NewOrderAlert';
 import { formatApiError } from './formatApiError';
 import { ProviderChoice } from './ProviderChoice';
 import { QueueStatus } from './QueueStatus';
-import { consoleSections, sectionsFor, useConsoleSection, type SectionId } from './consoleSections';
+import { consoleSections, sectionsForRole, useConsoleSection, type SectionId } from './consoleSections';
 import { signOutStaff } from './staffAuth';
 import { UnsentActions } from './UnsentActions';
 import { useProviderChoice, type ProviderChoiceState } from './useProviderChoice';
@@ -71,7 +71,8 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
         {choice.providerId !== null && <NewOrderAlert key={choice.providerId} providerId={choice.providerId} />}
         <Suspense fallback={<Spinner label="Loading" />}>
           {choice.providerId !== null || isOperatorSection ? (
-            // Keep a dispensary that was just created on screen: its secret is shown only once.
+            // An operator's section is not remounted for another dispensary: creating one selects it, and its secret is
+            // shown only once.
             <Section
               key={isOperatorSection ? section : choice.providerId}
               providerId={choice.providerId ?? ''}
@@ -105,7 +106,7 @@ const scrollIntoRow = (link: HTMLAnchorElement | null): void =>
 function SectionLinks({ role, section }: { role: StaffMember['role']; section: SectionId }) {
   return (
     <Sidebar aria-label="Sections">
-      {sectionsFor(role).map(({ id, title }) => {
+      {sectionsForRole(role).map(({ id, title }) => {
         const Icon = icons[id];
         const isCurrent = id === section;
         return (

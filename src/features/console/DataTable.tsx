@@ -77,7 +77,7 @@ const Scroll = styled.div`
     white-space: nowrap;
   }
   ${media.belowTablet} {
-    /* With its own height, a table with few rows would scroll. */
+    /* The hidden head would otherwise add to the height, so that a table with few rows would scroll. */
     thead {
       position: absolute;
       width: 1px;
@@ -107,7 +107,7 @@ const Scroll = styled.div`
       flex: none;
       color: ${color.muted};
     }
-    /* A message has a line of its own below the field. */
+    /* A cell with an error message puts it on its own line below the field. */
     td:has(> [role='alert']) {
       flex-wrap: wrap;
     }

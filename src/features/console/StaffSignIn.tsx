@@ -25,7 +25,7 @@ import { UnsentActions } from './UnsentActions';
 interface SentCode {
   email: string;
   challengeId: string;
-  /** In epoch milliseconds. */
+  /** The earliest time of the next code, in epoch milliseconds. */
   resendAt: number;
 }
 

@@ -23,7 +23,7 @@ function applyResult({ subject }: QueuedAction, changed?: ConsoleOrder): void {
   void queryClient.invalidateQueries({ queryKey: ['staff', 'orders'] });
 }
 
-/** Two clerks who tap the same button want the same, so only another outcome is a refusal. */
+/** If another clerk has already done the same step, the rejection is no failure. Only another outcome is. */
 function formatRefusal({ body }: QueuedAction, error: ApiError): string | null {
   const { order } = error.problem;
   if (!order) return serverReason(error);

@@ -12,11 +12,11 @@ export const consoleSections = [
 ] as const satisfies readonly { id: string; title: string; role?: StaffRole }[];
 export type SectionId = (typeof consoleSections)[number]['id'];
 
-export const sectionsFor = (role: StaffRole) =>
+export const sectionsForRole = (role: StaffRole) =>
   consoleSections.filter((section) => !('role' in section) || section.role === role);
 
 /** Reads the section from the URL's hash, so that Back and bookmarks work. */
 export function useConsoleSection(role: StaffRole): SectionId {
   const hash = useUrlHash();
-  return sectionsFor(role).find(({ id }) => id === hash)?.id ?? 'orders';
+  return sectionsForRole(role).find(({ id }) => id === hash)?.id ?? 'orders';
 }

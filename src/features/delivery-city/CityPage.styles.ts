@@ -28,7 +28,7 @@ export const Facts = styled.dl`
     padding-top: ${space[3]};
     border-top: 1px solid ${color.line};
   }
-  /* ZIP codes may be many. */
+  /* Spans all columns, because a city can have many ZIP codes. */
   > div:last-child {
     grid-column: 1 / -1;
   }

@@ -18,7 +18,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Text } from '../../ui/text/Text';
 import { driverQueue } from './driverQueue';
-import { cacheRun, forgetStops, loadCachedRun } from './cachedRun';
+import { cacheRun, removeCachedStops, loadCachedRun } from './cachedRun';
 import { DoneStop, StopCard } from './StopCard';
 
 export function RunView({ token }: { token: string }) {
@@ -28,7 +28,7 @@ export function RunView({ token }: { token: string }) {
   const isRejected = error?.status === 401;
   useEffect(() => {
     if (!run) return;
-    if (isRejected) forgetStops(token, run);
+    if (isRejected) removeCachedStops(token, run);
     else cacheRun(token, run);
   }, [run, token, isRejected]);
   // Sends reports that were queued offline.

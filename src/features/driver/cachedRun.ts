@@ -31,9 +31,9 @@ export function loadCachedRun(token: string, now: Date): LoadedRun | undefined {
     return undefined;
   }
   const isOver = Date.parse(cached.run.expiresAt) <= now.getTime();
-  if (isOver) forgetStops(token, cached.run);
+  if (isOver) removeCachedStops(token, cached.run);
   return { run: isOver ? withoutStops(cached.run) : cached.run, isOver };
 }
 
 export const cacheRun = (token: string, run: DriverRun): void => void storedRun.save({ token, run });
-export const forgetStops = (token: string, run: DriverRun): void => cacheRun(token, withoutStops(run));
+export const removeCachedStops = (token: string, run: DriverRun): void => cacheRun(token, withoutStops(run));

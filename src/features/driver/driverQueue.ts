@@ -4,7 +4,7 @@ import { storageKeys } from '../../data/storage';
 import { readUrlHash } from '../../state/navigation/urlState';
 import { createActionQueue } from '../../state/staff/actionQueue';
 
-/** The end of a token is not secret, and differs from run to run. */
+/** Identifies the run by the end of its token, which is unique enough and reveals no usable token. */
 function runSession() {
   const token = readUrlHash();
   return token ? { token, by: { id: token.slice(-16), name: 'driver' } } : null;

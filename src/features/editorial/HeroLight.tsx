@@ -12,7 +12,7 @@ const tallLayout = { box: '0 0 1000 1300', x: 500, y: 650, unit: 84, align: 'xMi
 const frame = { height: 14.196, width: 2.662, ground: 0.976, device: 13.52 };
 
 interface HeroLightProps {
-  /** Pictures of added light only: from a lamp behind the oil, and from lamps beside the device. */
+  /** Pictures that contain only light to be added: from a lamp behind the oil, and from lamps beside the device. */
   oil: PagePicture;
   rim: PagePicture;
 }

@@ -16,7 +16,7 @@ import { useCodeCheck } from './useCodeCheck';
 
 const ScanDialog = lazyNamed(() => import('./ScanDialog'), 'ScanDialog');
 
-/** Long enough for a scanned or pasted link. */
+/** Links that are scanned or pasted are longer than codes. */
 const maxLength = 300;
 
 /** Accepts a batch number, a pod code or a link, typed or scanned from the pack. */

@@ -13,7 +13,7 @@ interface InboxPlaceholderProps {
   onRetry: () => void;
 }
 
-/** After a failure, the retry button keeps focus while it retries. */
+/** After a failure, the notice stays during a retry, so that its button keeps focus. */
 export function InboxPlaceholder({ isFailed, onRetry }: InboxPlaceholderProps) {
   const { t } = useWords('account');
   const [hasRetried, setHasRetried] = useState(false);

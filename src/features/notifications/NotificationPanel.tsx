@@ -19,7 +19,7 @@ export function NotificationPanel() {
   useEffect(() => {
     shownIds.current = items?.map(({ originalId }) => originalId) ?? [];
   }, [items]);
-  // However it is closed, the panel unmounts.
+  // Runs however the panel is closed, because closing unmounts it.
   useEffect(() => () => markNotificationsRead(shownIds.current), []);
 
   return (

@@ -41,15 +41,15 @@ export function PodRowDetails({ pod, title, dates }: PodDetailsProps) {
 function OpenDetails({ pod, title, dates }: PodDetailsProps) {
   const { locale, t } = useWords('account', 'pods');
   const batch = useQuery(batchInfoQuery(locale.id, pod.batchId));
-  const info = batch.data;
+  const batchInfo = batch.data;
   const weight = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'gram', maximumFractionDigits: 3 });
   const grams = (value: number | null | undefined) => (value == null ? null : weight.format(value));
   const facts: [string, string | null | undefined][] = [
     [t('pods.batch'), pod.batchId],
-    [t('pods.product'), info && `${info.title}, ${info.variantTitle}`],
-    [t('pods.brand'), info?.brandName ?? pod.brandName],
-    [t('pods.grams'), grams(info?.grams)],
-    [t('pods.thc'), grams(info?.thcGrams)],
+    [t('pods.product'), batchInfo && `${batchInfo.title}, ${batchInfo.variantTitle}`],
+    [t('pods.brand'), batchInfo?.brandName ?? pod.brandName],
+    [t('pods.grams'), grams(batchInfo?.grams)],
+    [t('pods.thc'), grams(batchInfo?.thcGrams)],
     [t('pods.savedAt'), dates.dateTime(pod.savedAt)],
     [t('pods.unlockedAt'), pod.unlockedAt ? dates.dateTime(pod.unlockedAt) : t('pods.notUnlocked')],
   ];

@@ -11,7 +11,7 @@ export const productParts = {
 
 /** Loads a product page's parts and messages. Its template would load them too, but a round trip later. */
 export function loadProductParts(localeId: LocaleId): void {
-  // The page loads again what failed here.
+  // A failure is ignored here, because the page loads the part again.
   void Promise.allSettled([
     ...Object.values(productParts).map((load): Promise<unknown> => load()),
     ...deferredMessageGroups('product').map((group) => loadMessages(localeId, group)),

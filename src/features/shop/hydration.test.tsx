@@ -25,13 +25,16 @@ afterEach(() => {
   for (const name of ['region', 'list'] as const) setPageAttribute(name, null);
 });
 
-/** Sets up a page like the server and the script before first paint do. Hydrate it with the returned function. */
+/**
+ * Creates the page as rendered by the server and the script that runs before the first paint. The returned function
+ * hydrates it.
+ */
 async function arrive(search: string, list: 'first' | 'asked') {
   window.history.replaceState(null, '', `/us/en/shop/pods${search}`);
   setPageAttribute('region', 'CA');
   setPageAttribute('list', list);
   const container = document.body.appendChild(document.createElement('div'));
-  // The server renders lazy parts too, and has no window.
+  // Unlike this test, the server renders lazy parts and has no window.
   await import('./filters/ListToolbar');
   vi.stubGlobal('window', undefined);
   container.innerHTML = renderToString(page);

@@ -47,7 +47,7 @@ export function DestinationStep(props: DestinationStepProps) {
     event.preventDefault();
     if (sending.isPending) return;
     setSubmitted(true);
-    // Called even if the destination is invalid, so that all errors are marked at once.
+    // `canSend` is called even if the destination is invalid, so that all errors are marked at once.
     const isAllowed = canSend();
     if (!parsed || !isAllowed) return focusInvalid();
     // Only a prefetch: LazySignInCodeStep imports it again when it renders, so a failure is ignored here.

@@ -12,7 +12,10 @@ type Form = 'register' | 'signIn';
 
 interface SignInOrRegisterProps {
   termsVersion: string;
-  /** Called after everything that follows a login. The session opens earlier, so this must stay mounted until then. */
+  /**
+   * Called once all requests that follow a login are complete. The session opens earlier, so this component must stay
+   * mounted until then.
+   */
   onSignedIn: () => void;
   legend?: string;
   initialForm?: Form;

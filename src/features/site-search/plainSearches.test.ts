@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestShop } from '../../../tests/fixtures/openTestShop';
 import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 
-/* Searches in everyday words, in this project's own content: about the shop, against a kind, or about something else. */
+/* Searches in everyday words, run on this project's own content: questions about the shop, searches that exclude a kind, and searches for something else. */
 
 const california = openTestShop('en-US', 'CA');
 const ontario = openTestShop('en-CA', 'ON');

@@ -3,10 +3,7 @@ import { openTestShop } from '../../../tests/fixtures/openTestShop';
 import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 
-/*
- * Searches as shoppers type them, and the results that must come first, in this project's own content: in the header's
- * search and in the list of pods.
- */
+/* Searches as shoppers type them, with the results that must come first. Run on this project's own content, in the header's search and in the list of pods. */
 const california = openTestShop('en-US', 'CA');
 const ohio = openTestShop('en-US', 'OH');
 const ontario = openTestShop('fr-CA', 'ON');

@@ -8,8 +8,8 @@ export const Frame = styled.div`
 `;
 
 /**
- * The minimum of Leaflet's CSS, and the style of what it draws. Leaflet's own style sheet would load on every page,
- * because the build puts all style sheets in the head.
+ * The rules of Leaflet's style sheet that this map needs, and the style of its layers. The style sheet itself would
+ * load on every page, because the build puts all style sheets in the head.
  */
 export const MapContainer = styled.div`
   position: relative;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { sharedPlaceName } from '../../domain/delivery/stores/sharedPlace';
 import { isCurrentPath, readSearch } from '../../data/page/urlSearch';
 import { writeSearch } from '../../data/page/writeSearch';
-import { parseNear, writeNear } from '../../domain/delivery/stores/storeQuery';
+import { parseNearParam, writeNearParam } from '../../domain/delivery/stores/storeQuery';
 import { localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
@@ -23,7 +23,7 @@ interface SyncedPlace {
 export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | null) {
   const { locale } = useWords('stores');
   const path = localePath(locale, routePath('storeLocator'));
-  const near = parseNear(useUrlSearch(path));
+  const near = parseNearParam(useUrlSearch(path));
   const lastSynced = useRef<SyncedPlace>({ near: null, placeId: undefined });
   /** Places of this visit by their URL name, so that back navigation restores a street and not only its town. */
   const visited = useRef(new Map<string, ChosenPlace>());
@@ -48,7 +48,7 @@ export function usePlaceInUrl(place: ChosenPlace | null, found: StorePlace | nul
     const isChosen = placeId !== lastSynced.current.placeId && lastSynced.current.placeId !== undefined;
     lastSynced.current = { near: shared, placeId };
     useLinkedPlace.setState({ pendingName: null, unknownName: null });
-    writeSearch(path, writeNear(shared, readSearch(path)), isChosen ? 'push' : 'replace');
+    writeSearch(path, writeNearParam(shared, readSearch(path)), isChosen ? 'push' : 'replace');
   };
   const reconcile = useEffectEvent(() => {
     // The second check avoids undoing a lookup that completed since this render.

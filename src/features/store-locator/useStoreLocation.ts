@@ -9,7 +9,7 @@ import { usePlaceInUrl } from './usePlaceInUrl';
 
 function getPosition(found: StorePlace | null, country: 'US' | 'CA'): Position | null {
   const { latitude, longitude } = found?.address ?? {};
-  // Distances across the border would be useless.
+  // For a place in the other country, distances to this country's stores would be useless.
   const isHere = found?.address?.country === country;
   return isHere && latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
 }

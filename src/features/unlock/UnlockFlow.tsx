@@ -85,7 +85,7 @@ export function UnlockFlow({ path, signIn }: UnlockFlowProps) {
   const unlock = useUnlock(path);
   const { state, steps } = unlock;
   const open = state.step;
-  // A shopper who leaves now cannot confirm that the battery turned white.
+  // Warns before leaving, because the shopper must still confirm that the battery turned white.
   useLeaveWarning(open === 'rainbow' || open === 'white');
   const step = steps.indexOf(open) + 1;
   const total = steps.length;

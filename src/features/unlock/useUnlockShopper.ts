@@ -17,7 +17,8 @@ function useClaimedDraft(isSignedIn: boolean): void {
 
 export function useUnlockShopper() {
   const hasSession = useSession((state) => state.isSignedIn) ?? false;
-  // The session opens before registration is complete, so the form must stay until then.
+  // True while the sign-in form is in use. The session opens before registration is complete, so the form must stay
+  // until then.
   const [isSigningIn, setSigningIn] = useState(false);
   const isSignedIn = hasSession && !isSigningIn;
   useClaimedDraft(isSignedIn);

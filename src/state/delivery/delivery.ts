@@ -38,7 +38,7 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
     address: (place && address.data) ?? null,
     provider,
     offers: provider ? offers : null,
-    /** False for offers stored by an earlier visit, which must not change the cart. */
+    /** False for offers that are still cached from an earlier visit, which must not change the cart. */
     areOffersCurrent: products.isSuccess && products.fetchStatus === 'idle',
     /** False while loading, after a failure and when offline. */
     isProviderKnown: providers.isSuccess,

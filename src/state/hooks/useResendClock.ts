@@ -6,7 +6,7 @@ export function useResendClock(resendAt: number): number {
   const [now, tick] = useReducer(serverNow, 0, serverNow);
   const seconds = Math.max(0, Math.ceil((resendAt - now) / 1000));
   const isCounting = seconds > 0;
-  // Update the time, which is stale since the last countdown ended.
+  // Update the time, which has been stale since the last countdown ended.
   useLayoutEffect(tick, [tick, resendAt]);
   useEffect(() => {
     if (!isCounting) return;

@@ -10,13 +10,13 @@ interface Navigation {
 
 export const useNavigation = create<Navigation>(() => ({ isSlow: false, isBack: false, opened: 0 }));
 
-/** Captures the event, because pages are scrolled right after rendering. */
+/** Listens in the capture phase, to run before the listener that renders and scrolls the page. */
 export const watchHistory = (): void =>
   window.addEventListener('popstate', () => useNavigation.setState({ isBack: true }), { capture: true });
 
 export const navigationDelayed = (): void => useNavigation.setState({ isSlow: true });
 
-/** If the shopper goes back immediately, `path` may be the previous page. Then `isBack` must stay set. */
+/** After an immediate Back, `path` may be the previous page. In that case `isBack` must stay true. */
 export const navigationEnded = (path: string, isOther = false): void =>
   useNavigation.setState(({ opened, isBack }) => ({
     isSlow: false,

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 interface AccountPrompt {
-  /** Null while nothing is asked. */
+  /** Resolves the open question. Null if none is open. */
   answer: ((isComplete: boolean) => void) | null;
 }
 
 export const useAccountPrompt = create<AccountPrompt>(() => ({ answer: null }));
 
-/** Asks for the name and consent that the account lacks. Requests that come meanwhile share the answer. */
+/** Asks for the name and consent that the account lacks. Requests that arrive in the meantime share the answer. */
 export const askForDetails = (): Promise<boolean> =>
   new Promise((resolve) => {
     const { answer: earlier } = useAccountPrompt.getState();

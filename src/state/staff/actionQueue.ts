@@ -61,12 +61,15 @@ interface Options<Result> {
   key: string;
   /** Null while nobody is signed in. */
   session: () => { token: string; by: Actor } | null;
-  /** The response to each action of this queue. Any other one leaves the action in the queue. */
+  /** The shape of a successful response. An action with any other response stays in the queue. */
   shape: ResponseShape<Result>;
-  /** Without a response if the server had done it before, at somebody else's request. */
+  /** `response` is undefined if `formatRefusal` found that there is nothing left to do. */
   onDone: (action: QueuedAction, response?: Result) => void;
   onRejected?: () => void;
-  /** Null means that there is nothing left to do. The server's own reason by default. */
+  /**
+   * Returns the reason to show for a rejected action, or null if there is nothing left to do. Defaults to the server's
+   * own reason.
+   */
   formatRefusal?: (action: QueuedAction, error: ApiError) => string | null;
 }
 
@@ -86,7 +89,10 @@ const createQueueStore = (key: string, currentActor: () => Actor) =>
     toState: (actions, state) => ({ ...state, actions: actions ?? [] }),
   });
 
-/** Survives a reload. Sends one action at a time, with an idempotency key. Rejected ones stay until dismissed. */
+/**
+ * Stores actions, so that they survive a reload, and sends them one at a time with an idempotency key. Rejected actions
+ * stay until they are dismissed.
+ */
 export function createActionQueue<Result>({ key, session, shape, onDone, onRejected, formatRefusal }: Options<Result>) {
   const currentActor = () => session()?.by ?? unknownActor;
   const store = createQueueStore(key, currentActor);

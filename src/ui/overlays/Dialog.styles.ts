@@ -21,7 +21,7 @@ export const DialogRoot = styled.dialog`
     overlay ${motion.slow} allow-discrete,
     display ${motion.slow} allow-discrete;
 
-  /* The shadow that separates it from the page. */
+  /* Forced colors remove the shadow that separates the dialog from the page. */
   ${media.forced} {
     outline: 2px solid CanvasText;
     outline-offset: -2px;
@@ -46,7 +46,7 @@ export const DialogRoot = styled.dialog`
   }
 `;
 
-/** The browser scrolls to a focused checkbox, which is lower than its label. */
+/** Browsers scroll a focused checkbox into view, but not the top of its taller label. */
 const wholeLabels = css`
   scroll-padding-block: ${space[8]};
 `;
@@ -61,7 +61,7 @@ export const DialogContent = styled.div`
     overflow-y: auto;
     overscroll-behavior: contain;
     ${wholeLabels}
-    /* A shadow at the bottom until the end, because the fold may hide that the buttons follow. */
+    /* Shows a shadow at the bottom until the end is reached, because the buttons may be out of view. */
     background:
       linear-gradient(${color.paper}, ${color.paper}) bottom / 100% ${space[6]} no-repeat local,
       linear-gradient(transparent, ${color.line}) bottom / 100% ${space[6]} no-repeat;

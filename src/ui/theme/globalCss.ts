@@ -16,9 +16,9 @@ const darkColors = `color-scheme:dark;
 --sativa:#fbb021;--indica:#e0642c;--hybrid:#c29a1c;--cbd:#f3e4a4;`;
 
 /**
- * System colors hold in forced colors, so what inverts `ink` and `paper` or is filled with a token, such as a selected
- * chip or the bar of a chart, shows its state there too. Plant types keep their hues. Text on such a ground needs
- * `forced-color-adjust: none`, or the browser would draw a plate of the page's color behind it.
+ * In forced colors, browsers keep system colors, so a selected chip or the bar of a chart stays visible. Plant types
+ * keep their own colors. Text on such a background needs `forced-color-adjust: none`, or the browser paints the page's
+ * color behind it.
  */
 const forcedColors = `--paper:Canvas;--surface:Canvas;--raised:Canvas;--ink:CanvasText;--muted:CanvasText;--line:GrayText;--edge:ButtonText;
 --light:Highlight;--light-soft:Canvas;--on-light:HighlightText;--spark:Canvas;
@@ -43,7 +43,7 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
 --fast:120ms;--mid:220ms;--slow:${slowMs}ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
-/** Browsers on phones zoom into a field with smaller letters, and stay there. */
+/** Phone browsers zoom into a focused field with a smaller font, and stay zoomed in. */
 const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max(1rem,16px)!important}}';
 
 /**

@@ -105,11 +105,11 @@ export const media = {
   /** Matches if the text is so large that a line fits only a few words. */
   few: '@media (max-width:19.9em)',
   belowWide: `@media ${narrowerThan('wide')}`,
-  /** Matches if the head and foot of a dialog would leave few lines between them, so that the dialog scrolls as a whole. */
+  /** Matches if a dialog's head and foot would leave only a few lines for its body. The whole dialog then scrolls. */
   shortDialog: `@media ${lowerThan(560)}`,
-  /** Matches if fixed and sticky bars would leave few lines of the page between them, so that they scroll with it. */
+  /** Matches if fixed and sticky bars would leave only a few lines of the page. The bars then scroll with the page. */
   shortPage: `@media ${lowerThan(480)}`,
-  /** Limit hover transitions to devices with a pointer, because they cost frames on phones. */
+  /** Limits hover styles to devices with a pointer, because transitions make phones drop frames. */
   hover: '@media (hover:hover)',
   calm: '@media (prefers-reduced-motion:reduce)',
   moving: '@media (prefers-reduced-motion:no-preference)',

@@ -62,8 +62,8 @@ export function wrapPhoto(photo: PhotoFile, framing: Framing): string {
   const { view, box } = photoView(photo, framing);
   const scale = box.width / view.width;
   const transform = `translate(${-view.x * scale} ${-view.y * scale}) scale(${scale})`;
-  const data = `data:image/${photo.type};base64,${photo.bytes.toString('base64')}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}"><image transform="${transform}" width="${photo.width}" height="${photo.height}" href="${data}"/></svg>`;
+  const dataUrl = `data:image/${photo.type};base64,${photo.bytes.toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box.width} ${box.height}"><image transform="${transform}" width="${photo.width}" height="${photo.height}" href="${dataUrl}"/></svg>`;
 }
 
 /** Shows the whole photo if the entry is invalid, which the content check reports. */

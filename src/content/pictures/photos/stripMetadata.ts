@@ -5,36 +5,36 @@ const comment = 0xfe;
 const isExtra = (marker: number): boolean => marker === comment || (marker > 0xe0 && marker <= 0xef && marker !== 0xee);
 
 /** Returns offsets. Everything from the start of the scan is a single segment. */
-function jpegParts(view: DataView): [start: number, end: number][] {
-  const parts: [number, number][] = [[0, 2]];
+function jpegRanges(view: DataView): [start: number, end: number][] {
+  const ranges: [number, number][] = [[0, 2]];
   let offset = 2;
   while (view.getUint8(offset + 1) !== startOfScan) {
     const end = offset + 2 + view.getUint16(offset + 2);
-    if (!isExtra(view.getUint8(offset + 1))) parts.push([offset, end]);
+    if (!isExtra(view.getUint8(offset + 1))) ranges.push([offset, end]);
     offset = end;
   }
-  return [...parts, [offset, view.byteLength]];
+  return [...ranges, [offset, view.byteLength]];
 }
 
 /** Returns the offsets of the chunks that decoding requires, whose names start with an uppercase letter. */
-function pngParts(view: DataView): [start: number, end: number][] {
-  const parts: [number, number][] = [[0, 8]];
+function pngRanges(view: DataView): [start: number, end: number][] {
+  const ranges: [number, number][] = [[0, 8]];
   for (let offset = 8; offset < view.byteLength;) {
     const end = offset + 12 + view.getUint32(offset);
     const type = String.fromCharCode(...[4, 5, 6, 7].map((letter) => view.getUint8(offset + letter)));
-    if (/^[A-Z]/.test(type) || type === 'tRNS') parts.push([offset, end]);
+    if (/^[A-Z]/.test(type) || type === 'tRNS') ranges.push([offset, end]);
     offset = end;
   }
-  return parts;
+  return ranges;
 }
 
 /** Also removes the color profile, which browsers add when they encode. Expects sRGB. */
 export function stripMetadata(file: Uint8Array): Uint8Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const parts = view.getUint16(0) === 0xffd8 ? jpegParts(view) : pngParts(view);
-  const bare = new Uint8Array(parts.reduce((sum, [start, end]) => sum + end - start, 0));
+  const ranges = view.getUint16(0) === 0xffd8 ? jpegRanges(view) : pngRanges(view);
+  const bare = new Uint8Array(ranges.reduce((sum, [start, end]) => sum + end - start, 0));
   let offset = 0;
-  for (const [start, end] of parts) {
+  for (const [start, end] of ranges) {
     bare.set(file.subarray(start, end), offset);
     offset += end - start;
   }

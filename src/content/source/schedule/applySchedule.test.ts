@@ -37,7 +37,7 @@ describe('a product with a moment of publication', () => {
     const { paths, everything } = publish(changes, before);
     expect(paths).not.toContain('/us/en/shop/pods/dawn');
     expect(everything).not.toMatch(/Dawnfield|B-2/);
-    // The shell's links list it for no region, like a product that nobody sells.
+    // The shell keeps the link, but shows it in no region, as for a product that no region sells.
     expect(everything.match(/href=[^>]*dawn/g)).toBeNull();
   });
 

@@ -5,9 +5,9 @@ import { findSchedules } from './applySchedule';
 import type { ContentFault } from '../../files/contentError';
 import type { ContentFiles } from '../contentFiles';
 
-/** The only page that no other page needs: the shop's buttons and breadcrumbs lead to the rest. */
+/** The only page that may have a schedule, because all others are linked from the shop's buttons and breadcrumbs. */
 const optionalPage: RouteId = 'partners';
-/** The cart suggests it, and its page explains pods. */
+/** Must not have a schedule, because the cart suggests this product and its page explains pods. */
 const fixedProduct = '/shop/devices/battery';
 
 /** These files must not have a schedule. Hiding a brand would hide its products too. */

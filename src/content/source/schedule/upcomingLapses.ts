@@ -8,7 +8,7 @@ const horizonDays = 30;
 const dayMs = 86_400_000;
 
 /** 'today', 'in 12 days'. Null if the day is past or not near. */
-function nearness(day: string, now: Date): string | null {
+function formatDaysUntil(day: string, now: Date): string | null {
   const days = Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / dayMs);
   if (days < 0 || days > horizonDays) return null;
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
@@ -60,6 +60,6 @@ const scheduledLapses = (files: ContentFiles, now: Date): [file: string, lapse: 
 /** Lists what expires, is announced, appears or disappears in the next 30 days. */
 export const upcomingLapses = (files: ContentFiles, now: Date): ContentFault[] =>
   [...lapsesOf(files), ...scheduledLapses(files, now)].flatMap(([file, { field, day, consequence }]) => {
-    const when = day ? nearness(day, now) : null;
+    const when = day ? formatDaysUntil(day, now) : null;
     return when ? [{ file: `content/${file}`, field, message: `${day} is ${when}${consequence}` }] : [];
   });

@@ -17,7 +17,7 @@ interface FacetCodes {
   codes: Uint16Array;
 }
 
-/** Filter values are stored as numbers, which filters 5,000 products within a millisecond. */
+/** Stores filter values as numbers, so that filtering 5,000 products takes less than a millisecond. */
 export interface ListIndex {
   products: readonly ProductSummary[];
   values: Record<FacetKey, FacetName[]>;

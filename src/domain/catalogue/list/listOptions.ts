@@ -13,7 +13,7 @@ import {
 
 const canadianFacets: readonly FacetKey[] = ['plant', 'method', 'size', 'thc', 'brand'];
 
-/** Devices have no filters, which describe oils. Canada only allows filters that promote nothing. */
+/** Devices have no filters, because all filters describe oils. Canada only allows filters that promote nothing. */
 export function availableFacets(routeId: string, region: Subcountry): readonly FacetKey[] {
   if (routeId === 'devices' || !isFeatureOn('filters', region)) return [];
   if (regionOf(region).country === 'ca') return canadianFacets;

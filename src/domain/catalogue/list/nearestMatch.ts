@@ -25,7 +25,7 @@ export interface RelaxedQuery {
   count: number;
 }
 
-/** Returns the query without each one of its filters, sorted by the number of results. */
+/** Returns one query per filter, in which that filter is removed, sorted by the number of results. */
 export function relaxedQueries(query: ListQuery, count: (query: ListQuery) => number): RelaxedQuery[] {
   return constraints
     .filter((key) => (typeof query[key] === 'boolean' ? query[key] : query[key].length > 0))

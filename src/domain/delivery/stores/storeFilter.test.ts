@@ -44,7 +44,7 @@ describe('S2-78 stores by a typed text', () => {
     ['st louis', ['louis']],
     ['St. Lou, MO', ['louis']],
     ['elm', ['louis']],
-    // Only the start of a word matches: otherwise 'no' would find Fresno.
+    // Matches only the start of a word. Otherwise 'no' would find Fresno.
     ['no', []],
     ['fresno brindlecroft', []],
     ['<>&%', ['fresno', 'quebec', 'louis']],

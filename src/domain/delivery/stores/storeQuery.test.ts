@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseNear, parseStoreQuery, writeNear, writeStoreQuery } from './storeQuery';
+import { parseNearParam, parseStoreQuery, writeNearParam, writeStoreQuery } from './storeQuery';
 
 describe('S2-78 the store search in the address', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('S2-78 the store search in the address', () => {
     ['?near=%E2%80%AEFresno%0A', 'Fresno'],
     [`?near=${'a'.repeat(500)}`, 'a'.repeat(100)],
   ])('the place in %j is %j', (search, near) => {
-    expect(parseNear(search)).toBe(near);
+    expect(parseNearParam(search)).toBe(near);
   });
 
   test.each([
@@ -36,6 +36,6 @@ describe('S2-78 the store search in the address', () => {
     ['93701', '?near=Fresno&q=oak', '?near=93701&q=oak'],
     [null, '?near=Fresno', ''],
   ])('the place %j in %j is written as %j', (near, before, search) => {
-    expect(writeNear(near, before)).toBe(search);
+    expect(writeNearParam(near, before)).toBe(search);
   });
 });

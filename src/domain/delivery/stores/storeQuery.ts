@@ -21,7 +21,7 @@ export const writeStoreQuery = ({ text, brand }: StoreFilter, search = ''): stri
 
 const maxPlaceLength = 100;
 
-export const parseNear = (search: string): string | null =>
+export const parseNearParam = (search: string): string | null =>
   cleanAddressText(new URLSearchParams(search).get('near') ?? '').slice(0, maxPlaceLength) || null;
 
-export const writeNear = (near: string | null, search: string): string => writeParams({ near }, search);
+export const writeNearParam = (near: string | null, search: string): string => writeParams({ near }, search);

@@ -15,7 +15,10 @@ interface Press {
   leaves?: unknown;
 }
 
-/** Returns whether each click acts. Unless a click says what is at its place after it, that is the next one's target. */
+/**
+ * Returns true for each click that is not stopped. `leaves` is the element under the pointer after a click; by default,
+ * the target of the next click.
+ */
 function clickAll(...clicks: Press[]): boolean[] {
   let there: unknown;
   const guard = createClickGuard(() => there);

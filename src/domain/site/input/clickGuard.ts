@@ -1,6 +1,6 @@
 /** The parts of a `MouseEvent` that the guard needs. */
 export interface Click {
-  /** Counts clicks in quick succession: 2 for the second one of a double click, 0 for a key or a script. */
+  /** The number of clicks in quick succession: 2 for the second click of a double click, 0 for a key or a script. */
   detail: number;
   clientX: number;
   clientY: number;
@@ -9,11 +9,11 @@ export interface Click {
   stopImmediatePropagation: () => void;
 }
 
-/** Fingers are less exact than a mouse. Controls are further apart. */
+/** Repeated taps land a few pixels apart. Controls are farther apart than this. */
 const samePlacePx = 10;
 
 interface Clickable {
-  /** The document and the window have none. */
+  /** Undefined for the document and the window. */
   closest?: (selector: string) => { control?: unknown } | null;
 }
 
@@ -24,9 +24,9 @@ function controlOf(target: unknown): unknown {
 }
 
 /**
- * Returns a listener that stops the other clicks of a double or triple click if the first one has put another control
- * under the pointer: a dialog's, or that of the next row, which has moved up. `elementAt` tells what is at a place of the
- * window now. Belongs on the window, in the capture phase.
+ * Returns a listener that stops the second click of a double click if the first one has put another control under the
+ * pointer, such as that of a dialog or of the next row. `elementAt` returns the element at a point of the window. Add
+ * the listener to the window, in the capture phase.
  */
 export function createClickGuard(elementAt: (x: number, y: number) => unknown): (click: Click) => void {
   let first: unknown;
@@ -36,7 +36,7 @@ export function createClickGuard(elementAt: (x: number, y: number) => unknown): 
     const control = controlOf(click.target);
     if (detail < 2 || !first || Math.hypot(clientX - x, clientY - y) > samePlacePx)
       [first, x, y] = [control, clientX, clientY];
-    // The first click may have missed the control beside it.
+    // Allow the click if the first one hit this control, or narrowly missed it.
     if (control === first || controlOf(elementAt(x, y)) === first) return;
     click.preventDefault();
     click.stopImmediatePropagation();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { guardInput } from './guardInput';
 
-// The tests' setup has set up the guard, as each page does.
+// The setup file of the tests installs the guard, as every page does.
 
 const renderField = () => {
   const keys = vi.fn<(key: string) => void>();

@@ -5,7 +5,7 @@ const button = { localName: 'button' };
 const field = { localName: 'input' };
 const area = { localName: 'textarea' };
 
-/** Returns what becomes of each key: "acts", or else what is kept from it. */
+/** Returns the effect of each key: "acts", "default only" if listeners do not receive it, or "nothing". */
 function pressAll(
   ...presses: { key: string | undefined; on?: unknown; repeat?: true; isComposing?: true; keyCode?: number }[]
 ) {

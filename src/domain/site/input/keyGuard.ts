@@ -11,8 +11,9 @@ export interface KeyPress {
 }
 
 /**
- * True while an input method composes text. Its keys are not for the page: Enter accepts a candidate, arrows choose one,
- * Escape closes the list. Safari ends the composition before the key that ends it, and marks that key only by its code.
+ * True while an input method composes text. The page must ignore its keys: Enter accepts a candidate, arrows choose
+ * one, Escape closes the list. Safari sends the last key after the composition has ended, and marks it only by its key
+ * code.
  */
 const isComposing = (press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   press.isComposing || press.keyCode === 229;
@@ -23,9 +24,9 @@ const isMultiline = (target: unknown): boolean => {
 };
 
 /**
- * Returns a listener that keeps unintended keys from all other listeners: those of an input method, and those of a key
- * that is held down. Held Enter or Escape acts once, and a character repeats only where it was pressed, so that a
- * shortcut does not type into the field that it opens. Belongs on the window, in the capture phase, before all others.
+ * Returns a listener that stops the keys of an input method and the unintended repeats of a held key. A held Enter or
+ * Escape acts once. A held character repeats only in the element where it was pressed, so that a shortcut does not type
+ * into the field that it opens. Add the listener to the window first, in the capture phase.
  */
 export function createKeyGuard(): (press: KeyPress) => void {
   let pressedOn: unknown;

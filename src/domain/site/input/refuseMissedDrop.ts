@@ -7,8 +7,9 @@ export interface Drag {
 }
 
 /**
- * Listens to `dragover` and `drop` on the window. A file or a link that is dropped beside its field would replace the
- * page, with all that was typed. Drop zones prevent the default themselves, and text fields take links as text.
+ * Add this listener to the window, for `dragover` and `drop`. A browser would open a file or link that is dropped
+ * outside a field, and the text typed into the page would be lost. Drop zones prevent that default themselves, and text
+ * fields accept links as text.
  */
 export function refuseMissedDrop(drag: Drag): void {
   const { dataTransfer, defaultPrevented } = drag;

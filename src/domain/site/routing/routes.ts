@@ -153,26 +153,28 @@ export const routeOf = (id: RouteId): RouteRow => routes.find((route) => route.i
 
 /** ('order', { providerId, detailsId }) → '/delivery/order/p1/d1'. */
 export function routePath(id: RouteId, parts: Record<string, string> = {}): string {
-  return routeOf(id).path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
+  return routeOf(id).path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
 
-export const entrancePath = (entrance: 'signIn' | 'register', returnPath: string): string =>
-  `${routePath(entrance)}?redirect=${encodeURIComponent(returnPath)}`;
+export const authPath = (route: 'signIn' | 'register', returnPath: string): string =>
+  `${routePath(route)}?redirect=${encodeURIComponent(returnPath)}`;
 
-export const signInPath = (returnPath: string): string => entrancePath('signIn', returnPath);
+export const signInPath = (returnPath: string): string => authPath('signIn', returnPath);
 
 /** Strips parameters, for which no files exist: '/rating/:podKey' → '/rating'. */
 export const staticPath = (path: string): string => path.replace(/\/:.*$/, '');
 
 /** Expects no locale prefix: '/rating/ABCDEFGH' → rating. Product pages are not in the table. */
 export function matchRoute(path: string): RouteRow | null {
-  const parts = path.split('/');
+  const segments = path.split('/');
   return (
     routes.find((route) => {
       const pattern = route.path.split('/');
       return (
-        pattern.length === parts.length &&
-        pattern.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+        pattern.length === segments.length &&
+        pattern.every((segment, index) =>
+          segment.startsWith(':') ? segments[index] !== '' : segment === segments[index],
+        )
       );
     }) ?? null
   );

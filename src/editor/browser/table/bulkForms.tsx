@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { numberRefusal, readNumber, type NumberKind } from '../../../domain/text/typedNumber';
+import { formatNumberRefusal, readNumber, type NumberKind } from '../../../domain/text/typedNumber';
 import { isTimezone, momentFault } from '../../../domain/time/moment';
 import { regions, type AvailabilityFlag } from '../../../domain/region/regions';
 import { fieldLabel } from '../../forms/labels';
@@ -77,7 +77,7 @@ function PriceForm({ onAction, onClose }: BulkFormProps) {
   const submit = () => {
     const [word, unit] = priceWays[way];
     const read = readNumber(text, amountKinds[unit]);
-    if ('expected' in read) return setFault(numberRefusal(read, text));
+    if ('expected' in read) return setFault(formatNumberRefusal(read, text));
     const amount = read.value;
     const sum = unit === 'percent' ? `${amount} %` : `$${amount.toFixed(2)}`;
     const rounded = ending === 'exact' ? '' : `, rounded to ${ending}`;

@@ -23,7 +23,7 @@ describe('D-21 the code', () => {
     await user.click(screen.getByRole('button', { name: t('signIn.resend') }));
     await waitFor(() => expect(bodies(requestCall('email'))).toEqual([newContactFields.email, newContactFields.email]));
     expect(await screen.findByRole('button', { name: plural('signIn.resendIn', 30) })).toBeDisabled();
-    // The page says which of the two messages counts.
+    // The page says that only the newer of two codes is valid.
     expect(screen.getByText(/replaces the earlier one/)).toBeVisible();
   });
 

@@ -71,7 +71,7 @@ export function useContactChange({ channel, user: { uuid }, onChanged }: Contact
   const [abandonedCode, setAbandonedCode] = useState<PendingContactChange | null>(null);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const [hasReturned, setHasReturned] = useState(false);
-  /** Receives the code once the shopper has confirmed their identity. */
+  /** The contact that a code is sent to once the shopper has confirmed their identity. */
   const [pendingDestination, setPendingDestination] = useState<Destination | null>(null);
   const [typed, setTyped] = useState('');
   const sending = useSubmit(async (to: Destination, isCurrent) => {

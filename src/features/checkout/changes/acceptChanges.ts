@@ -14,7 +14,7 @@ function acceptItems(changes: OrderChanges['items']): void {
   }
 }
 
-/** Without this, the page would next ask the shopper to confirm a change back to the outdated amounts. */
+/** Updates the cached amounts, because the page would otherwise ask the shopper to accept a change back to them. */
 function updateCache({ items, rewardTotal }: OrderChanges, providerId: string, queries: QueryClient): void {
   queries.setQueryData(providerProductsQuery(providerId).queryKey, (offers) =>
     offers?.map((offer) => {

@@ -43,8 +43,9 @@ export const isFixedInCart = ({ code }: ApiError): boolean => cartCodes.has(code
 export const isWindowReserved = ({ code }: ApiError): boolean => code === 'window_reserved';
 
 /**
- * True if the order may or may not have been placed: no response, or a server error that may have come after the order
- * was stored. A busy server has stored nothing, but an earlier attempt may have been placed while it is still open.
+ * True if the order may or may not have been placed: there was no response, or a server error that may have followed
+ * the placement. A busy server has not placed this order, but it may have placed an earlier attempt whose outcome is
+ * still open.
  */
 export function isOutcomeUnknown(error: ApiError, hasOpenAttempt: boolean): boolean {
   const { status } = error;

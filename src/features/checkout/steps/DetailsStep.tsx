@@ -58,7 +58,7 @@ function DetailsForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>
     defaultValues: initialValues(user),
   });
   const { termsVersion, currentTermsVersion } = user;
-  // Consent to another text is not consent to this one.
+  // Consent to an earlier version of the terms does not cover this one.
   useEffect(
     () => resetField('hasAgreed', { defaultValue: termsVersion === currentTermsVersion }),
     [resetField, termsVersion, currentTermsVersion],

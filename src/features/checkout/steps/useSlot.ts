@@ -16,7 +16,7 @@ const lossKeys = {
 } as const;
 type Loss = keyof typeof lossKeys;
 
-/** While the schedule differs from the usual one, that may be the reason, and a notice already shows it. */
+/** While hours are exceptional, a notice already explains why a slot is missing, so the reason is not guessed. */
 const lossKey = (loss: Loss, isUsual: boolean) => (isUsual || loss === 'reserved' ? lossKeys[loss] : 'error.slotGone');
 /** For 'refused', the page shows the server's own text. */
 type ShownReason = Loss | 'refused';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { createProvider } from '../../../data/staff/serviceCalls';
 import { taxPercent, taxRateOf } from '../../../domain/staff/serviceNumbers';
 import type { WebhookSecret } from '../../../domain/staff/onboardingSchema';
-import { numberRefusal, readNumber } from '../../../domain/text/typedNumber';
+import { formatNumberRefusal, readNumber } from '../../../domain/text/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -86,7 +86,7 @@ function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readNumber(tax, taxPercent);
-    if ('expected' in read) setTaxRefusal(numberRefusal(read, tax));
+    if ('expected' in read) setTaxRefusal(formatNumberRefusal(read, tax));
     else void creating.submit(taxRateOf(read.value));
   };
   const errorOf = (name: string) => fieldError(creating.error, name);

@@ -33,7 +33,9 @@ export const auditLabels: Record<AuditAction, string> = {
   'run.revoke': 'Driver’s link ended',
 };
 
-/** Undefined while the dispensary's time zone loads. The zone is part of the text. */
+/**
+ * Undefined while the dispensary's time zone loads. Times are then in the browser's time zone, which the text names.
+ */
 type Timezone = string | undefined;
 
 export const formatTime = (at: string, timeZone: Timezone): string =>
@@ -41,7 +43,7 @@ export const formatTime = (at: string, timeZone: Timezone): string =>
 
 const minuteMs = 60_000;
 
-/** Any action takes a moment to arrive. Only one that waited shows when it did. */
+/** The time of receipt is only shown for an action that was delayed by more than a minute. */
 function formatTimes({ at, detail }: Timed, timezone: Timezone): string[] {
   const { asOf, receivedAt, rejectedAt } = detail;
   const hasWaited = typeof receivedAt === 'string' && Date.parse(receivedAt) - Date.parse(at) >= minuteMs;

@@ -10,7 +10,7 @@ import { color, radius, space, text } from '../../../ui/theme/tokens';
 import { pendingLabels, usePendingAction } from '../consoleQueue';
 import { statusLabels } from '../statusLabels';
 import { addressWarning, customerName, formatOrderWindow } from './formatOrder';
-import { takeStep } from './queueStatusChange';
+import { queueStatusChangeOnce } from './queueStatusChange';
 
 interface OrderCardProps {
   order: ConsoleOrder;
@@ -41,7 +41,12 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
         </small>
       </CardButton>
       {nextStep && (
-        <Button size="small" isWide disabled={pending !== null} onClick={(event) => takeStep(event, order, nextStep)}>
+        <Button
+          size="small"
+          isWide
+          disabled={pending !== null}
+          onClick={(event) => queueStatusChangeOnce(event, order, nextStep)}
+        >
           {pending ? pendingLabels[pending] : nextStep.label}
         </Button>
       )}

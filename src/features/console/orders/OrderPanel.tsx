@@ -16,7 +16,7 @@ import { statusLabels } from '../statusLabels';
 import { EndOrderDialog } from './EndOrderDialog';
 import { EtaForm } from './EtaForm';
 import { IdPhoto } from './IdPhoto';
-import { takeStep } from './queueStatusChange';
+import { queueStatusChangeOnce } from './queueStatusChange';
 import { addressWarning, customerName, formatEta, formatOrderTime, formatOrderWindow } from './formatOrder';
 import { PickList } from './PickList';
 
@@ -43,7 +43,7 @@ export function OrderPanel({ order, onClose }: OrderPanelProps) {
               isWide
               isBusy={pending !== null}
               busyLabel={pending ? pendingLabels[pending] : undefined}
-              onClick={(event) => takeStep(event, order, nextStep)}
+              onClick={(event) => queueStatusChangeOnce(event, order, nextStep)}
             >
               {nextStep.label}
             </Button>

@@ -6,7 +6,7 @@ import { consoleQueue } from '../consoleQueue';
 interface StatusChange {
   to: OrderStatus;
   label: string;
-  /** The shopper reads it. Required for declined and canceled orders. */
+  /** Shown to the shopper. Required for declined and canceled orders. */
   reason?: string;
 }
 
@@ -25,8 +25,15 @@ export function queueStatusChange(
 
 let lastOrder = '';
 
-/** Ignores the second click of a double click on one order, because its button then offers the next step. */
-export function takeStep({ detail }: Pick<UIEvent, 'detail'>, order: ConsoleOrder, step: StatusChange): void {
+/**
+ * Like `queueStatusChange`, but ignores the second click of a double click, because the button then offers the next
+ * step.
+ */
+export function queueStatusChangeOnce(
+  { detail }: Pick<UIEvent, 'detail'>,
+  order: ConsoleOrder,
+  step: StatusChange,
+): void {
   if (detail > 1 && order.orderLogId === lastOrder) return;
   lastOrder = order.orderLogId;
   queueStatusChange(order, step);

@@ -24,7 +24,7 @@ interface ExceptionHoursProps {
 
 const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00Z`).getUTCDay()];
 
-/** A day that is opened starts with the usual hours of its weekday. */
+/** If staff open a day, its form starts with the usual hours of that weekday. */
 export function ExceptionHours({ form, week, onChange }: ExceptionHoursProps) {
   const weekday = weekdayOf(form.day);
   const usual = (times: ProviderService['deliveryTimes']) => (weekday && times[weekday]) ?? defaultHours;

@@ -16,14 +16,14 @@ import { color, space } from '../../../ui/theme/tokens';
 import { areExceptionHoursValid, emptyException, ExceptionHours, type ExceptionForm } from './ExceptionHours';
 import { formatDayHours, formatIsoDay } from './formatDayHours';
 import { SubmitButton } from '../SubmitButton';
-import { wrongHours } from './HoursFields';
+import { hoursFaultMessage } from './HoursFields';
 import { HoursNotices } from './HoursNotices';
 import type { ServiceCardProps } from './serviceCardProps';
 import { useHoursChange } from './useHoursChange';
 
 function missingPart(form: ExceptionForm, today: string): string | null {
   if (!(form.day >= today)) return 'Choose a day that is still to come.';
-  return areExceptionHoursValid(form) ? null : wrongHours;
+  return areExceptionHoursValid(form) ? null : hoursFaultMessage;
 }
 
 export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {

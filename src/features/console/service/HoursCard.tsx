@@ -13,7 +13,7 @@ import { Text } from '../../../ui/text/Text';
 import { space } from '../../../ui/theme/tokens';
 import { SubmitButton } from '../SubmitButton';
 import { formatDayHours } from './formatDayHours';
-import { HoursFields, defaultHours, wrongHours } from './HoursFields';
+import { HoursFields, defaultHours, hoursFaultMessage } from './HoursFields';
 import { HoursNotices } from './HoursNotices';
 import type { ServiceCardProps } from './serviceCardProps';
 import { useHoursChange } from './useHoursChange';
@@ -31,7 +31,7 @@ const titles = { delivery: 'Delivery hours', pickup: 'Pickup hours' } as const;
 
 type Week = Partial<Record<Weekday, DayHours>>;
 
-/** Hours are rarely set for one day alone, so a day that is opened starts with those of the open day before it. */
+/** A newly opened day copies the hours of the open day before it, because most days have the same hours. */
 const hoursForNewDay = (week: Week, day: Weekday): DayHours =>
   weekdays
     .slice(0, weekdays.indexOf(day))
@@ -41,7 +41,7 @@ const hoursForNewDay = (week: Week, day: Weekday): DayHours =>
   defaultHours;
 
 export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps & { kind: 'delivery' | 'pickup' }) {
-  /** Null while nothing is typed, so that hours that somebody else saves appear. */
+  /** Null until something is typed, so that the card shows hours that somebody else saves. */
   const [draft, setDraft] = useState<Week | null>(null);
   const week: Week = draft ?? (kind === 'delivery' ? service.deliveryTimes : service.pickupTimes);
   const saving = useHoursChange(
@@ -81,7 +81,7 @@ export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps &
           </Day>
         ))}
         <HoursNotices progress={saving} timezone={service.timezone} />
-        <SubmitButton isBusy={saving.isPending} missing={isValid ? null : wrongHours}>
+        <SubmitButton isBusy={saving.isPending} missing={isValid ? null : hoursFaultMessage}>
           Save
         </SubmitButton>
       </Stack>

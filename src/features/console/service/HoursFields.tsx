@@ -6,8 +6,8 @@ import { readNumber } from '../../../domain/text/typedNumber';
 import { TextField } from '../../../ui/fields/TextField';
 import { space } from '../../../ui/theme/tokens';
 
-/** Beside a disabled button, far from the field with the fault. */
-export const wrongHours = 'Correct the hours that are marked above.';
+/** Shown beside the disabled button, because the wrong field may be out of view. */
+export const hoursFaultMessage = 'Correct the hours that are marked above.';
 export const defaultHours: DayHours = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 
 interface HoursFieldsProps {

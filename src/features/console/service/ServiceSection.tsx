@@ -18,7 +18,7 @@ export function ServiceSection({ providerId }: { providerId: string }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(serviceQuery(scope));
   const { queryKey } = serviceQuery(scope);
-  /** Takes effect before a running refetch, which may have started before the save. */
+  /** Cancels a pending refetch, whose response may be older than the saved change. */
   const onChange = (service: ProviderService) => {
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, service);

@@ -25,10 +25,10 @@ interface ZoneMapProps {
   onToggle: (postalCodes: string[], isSelected: boolean) => void;
 }
 
-/** The middle of the saved list, because neighbors have similar numbers. */
+/** The ZIP code in the middle of the list. Nearby places have similar numbers, so it is roughly central. */
 const middleOf = (codes: readonly string[]): string => codes[Math.floor(codes.length / 2)] ?? '';
 
-/** The center must not follow the list: the map would move away under a finger that taps a cell. */
+/** Keeps the center when the list changes, because the map must not move while somebody taps its cells. */
 export function ZoneMap({ scope, service, selected, onToggle }: ZoneMapProps) {
   const [typed, setTyped] = useState(() => service.pickupAddress?.postalCode ?? middleOf(service.postalCodes));
   const [firstSelected = ''] = selected;
@@ -52,7 +52,7 @@ export function ZoneMap({ scope, service, selected, onToggle }: ZoneMapProps) {
   );
 }
 
-/** The ZIP code in question is in the middle, which a phone would not show otherwise. */
+/** Scrolls to the central ZIP code, which would be out of view on a phone. */
 function scrollToMiddle(ground: HTMLDivElement | null): void {
   ground?.scrollTo?.((ground.scrollWidth - ground.clientWidth) / 2, (ground.scrollHeight - ground.clientHeight) / 2);
 }
@@ -61,7 +61,10 @@ interface CellsProps extends Pick<ZoneMapProps, 'scope' | 'selected' | 'onToggle
   center: string;
 }
 
-/** Only centers of ZIP codes are known. The buttons for towns make the map usable by keyboard. */
+/**
+ * Cells are approximate, because only the centers of ZIP codes are known. The buttons for towns make the map usable by
+ * keyboard.
+ */
 function Cells({ scope, center, selected, onToggle }: CellsProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...zoneAreasQuery(scope, center),

@@ -43,7 +43,7 @@ const buildResult = (changes: Partial<ZonesResult>): ZonesResult => ({
   isSaved: false,
   ...changes,
 });
-/** Saves everything but a dry run. */
+/** Responds as if the list were saved, except for a dry run. */
 const answerTo = (result: ZonesResult) => (call: { query: Record<string, string> }) =>
   Response.json({ ...result, isSaved: call.query.dryRun === undefined });
 

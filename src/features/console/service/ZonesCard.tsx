@@ -17,12 +17,12 @@ import { ZoneMap } from './ZoneMap';
 import { ZoneNotice } from './ZoneNotice';
 
 interface Outcome {
-  /** The list that the result is about. */
+  /** The list that was checked or saved. */
   text: string;
   result: ZonesResult;
 }
 
-/** Additions are saved at once. Anything that takes shoppers their delivery is shown first. */
+/** New ZIP codes are saved at once. A list that removes codes or contains unknown ones must be confirmed. */
 const needsConfirmation = ({ errors, removed, unknown }: ZonesResult) =>
   errors.length + removed.length + unknown.length;
 

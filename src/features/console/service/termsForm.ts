@@ -2,7 +2,7 @@ import { parsePhone } from '../../../domain/account/destination';
 import { phoneDigits } from '../../../domain/account/phoneNumber';
 import { serviceNumbers, taxRateOf } from '../../../domain/staff/serviceNumbers';
 import type { ProviderService, ServiceChange } from '../../../domain/staff/serviceSchema';
-import { numberRefusal, readNumber } from '../../../domain/text/typedNumber';
+import { formatNumberRefusal, readNumber } from '../../../domain/text/typedNumber';
 import { pastedText } from '../../../domain/text/visibleText';
 
 export const textFields = [
@@ -62,17 +62,17 @@ function addressChange(terms: Record<TermName, string>): ServiceChange['pickupAd
   } as ServiceChange['pickupAddress'];
 }
 
-/** Only a field that was emptied removes the number. The server refuses one that is not complete. */
+/** An empty field removes the number. The server rejects an incomplete one. */
 const phoneChange = (typed: string): string | null =>
   typed.trim() === '' ? null : (parsePhone(typed)?.phoneNumber ?? phoneDigits(pastedText(typed)));
 
 interface ReadTerms {
   change: ServiceChange;
-  /** By field, why its number cannot be read. */
+  /** The fields whose number cannot be read, with the reason. */
   refusals: Partial<Record<TermName, string>>;
 }
 
-/** Omits what was not changed, so that two people can change different terms at the same time. */
+/** Returns only the changed terms, so that two people can change different terms at the same time. */
 export function readTerms(service: ProviderService, draft: TermsDraft): ReadTerms {
   const saved = savedTerms(service);
   const terms = { ...saved, ...draft };
@@ -81,7 +81,7 @@ export function readTerms(service: ProviderService, draft: TermsDraft): ReadTerm
   const refusals: ReadTerms['refusals'] = {};
   for (const [name] of numberFields.filter(isChanged)) {
     const read = readNumber(terms[name], serviceNumbers[name]);
-    if ('expected' in read) refusals[name] = numberRefusal(read, terms[name]);
+    if ('expected' in read) refusals[name] = formatNumberRefusal(read, terms[name]);
     else numbers[name] = name === 'taxRate' ? taxRateOf(read.value) : read.value;
   }
   const change = {

@@ -30,7 +30,7 @@ export function useHoursChange<Change>(
     isPending: saving.isPending,
     submit: (change: Change) => void saving.submit({ change, confirm: false }),
     confirm: () => outcome && void saving.submit({ change: outcome.change, confirm: true }),
-    /** Call when the form changes, because the warning is about what it contained before. */
+    /** Call this when the form changes, because the warning no longer applies. */
     forget: () => setOutcome(null),
   };
 }

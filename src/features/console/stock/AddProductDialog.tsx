@@ -3,7 +3,7 @@ import { useDeferredValue, useState, type FormEvent } from 'react';
 import { addToAssortment, catalogueVariantsQuery } from '../../../data/staff/stockCalls';
 import { stockCount, stockPrice } from '../../../domain/staff/stockLimits';
 import type { AddProduct, CatalogueVariant } from '../../../domain/staff/stockSchema';
-import { numberRefusal, readNumber } from '../../../domain/text/typedNumber';
+import { formatNumberRefusal, readNumber } from '../../../domain/text/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
@@ -100,7 +100,7 @@ function ProductForm({ variant, providerId, onDone }: ProductFormProps) {
         label="In stock"
         inputMode="numeric"
         value={count}
-        error={isSubmitted && 'expected' in readCount && numberRefusal(readCount, count)}
+        error={isSubmitted && 'expected' in readCount && formatNumberRefusal(readCount, count)}
         onChange={(event) => setCount(event.target.value)}
       />
       <TextField
@@ -108,7 +108,7 @@ function ProductForm({ variant, providerId, onDone }: ProductFormProps) {
         prefix="$"
         inputMode="decimal"
         value={price}
-        error={isSubmitted && 'expected' in readPrice && numberRefusal(readPrice, price)}
+        error={isSubmitted && 'expected' in readPrice && formatNumberRefusal(readPrice, price)}
         onChange={(event) => setPrice(event.target.value)}
       />
       {adding.error && <Notice tone="error">{formatApiError(adding.error)}</Notice>}

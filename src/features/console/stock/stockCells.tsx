@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { changeStock, removeFromAssortment } from '../../../data/staff/stockCalls';
 import { stockCount, stockPrice } from '../../../domain/staff/stockLimits';
 import type { StockChange, StockProduct } from '../../../domain/staff/stockSchema';
-import { numberRefusal, readNumber, type NumberKind } from '../../../domain/text/typedNumber';
+import { formatNumberRefusal, readNumber, type NumberKind } from '../../../domain/text/typedNumber';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
@@ -84,7 +84,7 @@ function EditableCell({ label, value, inputMode, kind, toChange, row }: Editable
   const change = useStockChange(row, () => setInput(null));
   const save = () => {
     const read = input.trim() === value ? null : readNumber(input, kind);
-    setRefusal(read && 'expected' in read ? numberRefusal(read, input) : null);
+    setRefusal(read && 'expected' in read ? formatNumberRefusal(read, input) : null);
     if (read && 'value' in read) void change.submit(toChange(read.value));
     else change.reset();
   };
@@ -144,7 +144,7 @@ function ActionsCell(row: StockRow) {
   );
 }
 
-/** The button stands where “Sold out” was a moment ago, so a tap too many must not remove the product. */
+/** Asks for confirmation, because the button takes the place of “Sold out”, so an extra tap could hit it. */
 function RemoveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const { product, providerId, reload } = row;
   const removing = useSubmit(async () => {

@@ -29,7 +29,7 @@ export function useScheduleClock(provider: DeliveryProvider | null): Date {
     if (!provider) return;
     const update = () => setNow(readClock());
     const timer = setTimeout(update, nextChangeMs(provider, now) - serverNow());
-    // Timers do not run while the computer sleeps.
+    // Timers do not run while a computer sleeps, so update the time when the tab becomes visible.
     const stop = new AbortController();
     document.addEventListener('visibilitychange', update, { signal: stop.signal });
     return () => {

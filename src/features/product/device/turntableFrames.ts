@@ -12,7 +12,7 @@ const sides = ['front', 'left', 'back', 'right'] as const;
 /** The side that faces the viewer: 'left' at 90 degrees. */
 export const frameSide = (frame: number): (typeof sides)[number] => sides[Math.round((frame * 4) / frameCount) % 4]!;
 
-/** The frames that a slider key turns, or null for other keys. Home and End go to the ends. */
+/** Returns how many frames a key of a slider turns, or null for other keys. Home and End turn to the ends. */
 export function stepForKey(key: string, frame: number): number | null {
   if (key === 'ArrowRight' || key === 'ArrowUp') return 1;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return -1;

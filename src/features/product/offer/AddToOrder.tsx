@@ -46,7 +46,7 @@ const Row = styled.div`
   align-items: center;
 `;
 
-/** Reserves one line, so that nothing shifts under the pointer after a click. */
+/** Reserves one line, so that the button does not move under the pointer after a click. */
 const Note = styled.p`
   ${text.small};
   color: ${color.muted};

@@ -33,7 +33,7 @@ const Edge = styled.div`
   z-index: 14;
   bottom: var(--bottom-card, 0px);
   height: 0;
-  /* The page's own button is enough. */
+  /* On a short screen the bar would cover too much of the page. */
   ${media.shortPage} {
     display: none;
   }

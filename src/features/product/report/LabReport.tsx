@@ -33,7 +33,7 @@ export function LabReport(props: LabReportProps) {
   const variant = useChosenVariant(props);
   const chosenBatchId = useChoice(choice, (state) => state.batchId);
   const unknownBatchId = useChoice(choice, (state) => state.unknownBatch);
-  // A layout effect, because the page hides the stale HTML until this is set.
+  // Set in a layout effect, because the page hides the outdated HTML until then.
   useLayoutEffect(() => choice.setState({ isReportRendered: true }), [choice]);
   useEffect(() => {
     // After a client-side navigation, the browser resolved the hash before the report existed.

@@ -90,7 +90,7 @@ const Root = styled.div`
   }
 `;
 
-/** Scrolls, so that the button beside it stays in view. */
+/** The chips scroll sideways, so that the button beside them stays in view. */
 const Chips = styled.ul`
   position: relative;
   display: flex;

@@ -29,7 +29,7 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
   const { code, isFailed, retry } = list.live;
   const name = t('list.filters');
   return (
-    // Includes clicks, because one before hydration triggered neither pointerenter nor focus.
+    // Also preloads on click, because a click before hydration triggers neither pointerenter nor focus.
     <Root onPointerEnter={preload} onFocus={preload} onClick={preload}>
       <ListSearchField query={query} change={list.change} preloadSearch={list.preloadSearch} />
       {facets.length > 0 && (
@@ -49,7 +49,7 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
               onClick={() => setOpen('panel')}
             />
           </div>
-          {/* After the buttons, which therefore don't move when it appears. */}
+          {/* Placed after the buttons, so that they do not move when the switch appears. */}
           {code && list.options.canFilterStock && (
             <div data-stock>
               <code.StockSwitch list={list} />

@@ -3,7 +3,7 @@ import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 
 const shortLandscape = '@media (orientation: landscape) and (max-height: 600px) and (min-width: 480px)';
 
-/** Not the shared dialog, because its animation would reach the battery's sensor. */
+/** Separate from the shared dialog, whose opening animation would reach the battery's sensor. */
 export const LightDialog = styled.dialog`
   position: fixed;
   inset: 0;
@@ -63,7 +63,7 @@ export const TextBlock = styled.div`
   }
 `;
 
-/** The two instructions overlap. The one that does not apply is hidden. */
+/** The two instructions are stacked in the same place, and only the current one is visible. */
 export const Instruction = styled.p`
   grid-area: 1 / 1;
   ${text.body};

@@ -22,7 +22,7 @@ import { useLightPlayback } from './useLightPlayback';
 import { requestFullScreen, enterFullScreen } from '../../../data/unlock/fullScreen';
 import { holdWakeLock } from '../../../data/unlock/wakeLock';
 
-/** Every frame was shown, the shopper stopped the light, or left before it started. */
+/** `shown`: played to the end. `stopped`: ended by the shopper. `left`: closed before the light started. */
 export type LightOutcome = 'shown' | 'stopped' | 'left';
 
 export interface LightPlayerProps {
@@ -83,7 +83,7 @@ function useLightDialog(isPlaying: boolean, end: LightPlayerProps['onEnd']) {
   return { ref, leave, startButton, stopButton, events: { onKeyDown, onCancel, onClose } };
 }
 
-/** Nothing except the pad may flash or move. */
+/** Plays the light. No other part of the screen may flash or move meanwhile. */
 export function LightPlayer({ activation, isFast, onEnd }: LightPlayerProps) {
   const { t } = useWords('account', 'pods');
   const id = useId();

@@ -19,7 +19,7 @@ function* elementsIn(root: XmlElement): Generator<XmlElement> {
 }
 
 /** Returns how many elements are drawn: each reference draws its target again. Infinity if one leads back to itself. */
-export function countDrawn(root: XmlElement): number {
+export function countDrawnElements(root: XmlElement): number {
   const byId = new Map<string, XmlElement>();
   for (const element of elementsIn(root)) {
     const { id } = element.attributes;
