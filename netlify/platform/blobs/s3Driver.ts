@@ -27,7 +27,7 @@ const errorCode = async (response: Response): Promise<string> =>
 const responseError = (method: string, { status }: Response, code: string) =>
   new Error(`S3 ${method}: ${status} ${code}`);
 
-/** Something in front of the store may respond with a page and 200. S3 names each object's ETag, and deletes with a 204. */
+/** A proxy may respond with a page and status 200. S3 itself sends an ETag with each object, and 204 for a deletion. */
 const isFromStore = (method: string, { status, headers }: Response): boolean =>
   method === 'DELETE' ? status === 204 : status === 200 && headers.has('etag');
 
@@ -73,7 +73,7 @@ function openBucket(settings: S3, timeLimit: number) {
   };
 }
 
-/** unstorage's driver lists only 1,000 keys, ignores a missing bucket and has no timeout. `timeLimit` is in ms. */
+/** Replaces unstorage's driver, which lists only 1,000 keys, ignores a missing bucket and has no timeout. */
 export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
   const { callObject, listPage } = openBucket(settings, timeLimit);
   const get = async (key: string) => {
@@ -82,7 +82,7 @@ export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
   };
   return {
     name: 's3',
-    // A HEAD has no body that tells a missing object from a missing bucket.
+    // A HEAD response has no body, so it does not distinguish a missing object from a missing bucket.
     hasItem: async (key: string) => (await get(key)) !== null,
     getItem: get,
     getItemRaw: get,

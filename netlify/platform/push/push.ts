@@ -40,7 +40,7 @@ const retryLater = (error: string, retryAfterSeconds = 0): PushOutcome => ({
 
 const describeStatus = (status: number): string => `the push service responded with ${status}`;
 
-/** The errors of messages whose subscription or signature was not accepted. The response does not tell which. */
+/** The errors of messages whose subscription or signature was rejected. The response does not say which of the two. */
 export const denials = [400, 401, 403].map(describeStatus);
 
 export const isDenial = (outcome: PushOutcome): boolean =>

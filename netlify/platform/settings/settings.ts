@@ -15,7 +15,7 @@ const origin = z
 const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
 const optionalString = z.string().optional();
 const vapidKeyPattern = /^[A-Za-z0-9_-]{43}$/;
-/** A name or an address, of which IPv6's may be written as in a URL: `[::1]`. */
+/** A host name or IP address. An IPv6 address may have brackets, as in a URL: `[::1]`. */
 const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));
 
 const schema = z.object({
@@ -195,7 +195,7 @@ const toSettings = (values: Values) => ({
   allowedOrigins: values.API_ALLOWED_ORIGINS,
   codePepper: values.CODE_PEPPER,
   idImageKey: values.ID_IMAGE_KEY,
-  /** The secrets that these replaced, newest first, for values stored with them. */
+  /** Secrets that `codePepper` and `idImageKey` replaced, newest first. Stored values may still need them. */
   previousPeppers: values.CODE_PEPPER_PREVIOUS,
   previousImageKeys: values.ID_IMAGE_KEY_PREVIOUS,
   blobStore: values.BLOB_STORE,
@@ -226,7 +226,7 @@ const toSettings = (values: Values) => ({
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
   stripe: stripeSettings(values),
   vapid: vapidSettings(values),
-  /** The private keys that this pair replaced, newest first, for browsers that have not subscribed again. */
+  /** Private keys that the current pair replaced, newest first, for browsers that have not subscribed again. */
   previousVapidKeys: values.VAPID_PRIVATE_KEY_PREVIOUS,
   webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachOf(values)) ? 'loopback' : 'public'),
   /** True if the server fills an empty database with the demo's dispensaries. */
@@ -240,7 +240,7 @@ const toSettings = (values: Values) => ({
     : null,
   /** The email address of the console's first operator, in lower case. Null for none. */
   operatorEmail: values.OPERATOR_EMAIL?.toLowerCase() ?? null,
-  /** The address of the host's build hook. Null if scheduled content triggers no build. */
+  /** The URL of the host's build hook. Null if scheduled content triggers no build. */
   buildHookUrl: values.BUILD_HOOK_URL ?? null,
   /** The token that opens /metrics to Prometheus. Null turns the page off. */
   metricsToken: values.METRICS_TOKEN ?? null,
