@@ -60,7 +60,7 @@ const viewPhoto = (context: AppContext) =>
     },
   });
 
-/** Neither caches nor other sites may keep or embed the photo. */
+/** Caches must not store the photo, and other sites must not embed it. */
 export function respondWithIdPhoto(c: AppRequest, { orderNumber, image: bytes }: IdPhotoView) {
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');

@@ -62,7 +62,7 @@ interface Visit<Link> {
   step: UnsubscribeStep;
 }
 
-/** Mail programs take a 200 for success (RFC 8058), but nothing has changed. */
+/** A 404, because a 200 tells mail programs that unsubscribing succeeded (RFC 8058). */
 const unsubscribeUnknown = () =>
   new ServiceError({
     code: 'unsubscribe_unknown',
@@ -70,7 +70,7 @@ const unsubscribeUnknown = () =>
     detail: 'This link no longer works. Nothing has changed.',
   });
 
-/** For everybody but programs that ask for JSON. */
+/** Responds with a page unless the client accepts JSON. */
 function showInvalidPage(c: AppRequest, page: string): void {
   if (/\bjson\b/.test(c.req.header('accept') ?? '')) return;
   for (const [name, value] of Object.entries(plainPageHeaders)) c.header(name, value);
