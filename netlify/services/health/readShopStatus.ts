@@ -26,7 +26,7 @@ export interface ShopStatus {
   orders: Record<string, number>;
   /** Age of the oldest order that its dispensary has not accepted or declined; 0 if none. */
   oldestPlacedSeconds: number;
-  /** Time since the promise of the order that is latest; 0 if none is late. */
+  /** Delay of the most overdue order, since the end of its promised time; 0 if none is late. */
   latestOrderSeconds: number;
   texts: Awaited<ReturnType<typeof readSmsBudgets>>;
   database: { version: string; bytes: number; migration: string | null };

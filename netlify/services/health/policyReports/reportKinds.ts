@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 const hourMs = 60 * 60 * 1000;
 const maxLines = 200;
-/** The remaining lines are for kinds that several addresses report, as for a real fault. */
+/** The remaining lines are for kinds that several addresses report, which are likely real faults. */
 const maxUnconfirmedLines = 150;
 const confirmingAddresses = 3;
 

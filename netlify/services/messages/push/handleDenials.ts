@@ -3,7 +3,7 @@ import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
 import { denials } from '../../../platform/push/push';
 import type { AppContext } from '../../context/appContext';
 
-/** One order sends about as many messages. */
+/** About the number of messages that one order sends. */
 const maxDenials = 3;
 
 /** The unbroken series of denials since the last message that was accepted. */

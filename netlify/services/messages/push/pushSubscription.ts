@@ -15,8 +15,8 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 export const pushId = hash;
 
 /**
- * The lane of a subscription: its push service, and the key of the shop that it was created with. A service that denies
- * one subscription and accepts others of its lane has nothing against the key.
+ * Returns the lane of a subscription: its push service and the shop's key. If the service denies one subscription but
+ * accepts others of the lane, the key is valid.
  */
 export const pushLane = ({ push }: Pick<AppContext, 'push'>, { endpoint }: PushSubscription): string =>
   hash(`${new URL(endpoint).host} ${push?.publicKey ?? ''}`);
@@ -27,7 +27,7 @@ export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubs
 const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
   JSON.parse(unsealText(settings, pushPurpose, sealed)) as PushSubscription;
 
-/** Returns null for a damaged value. Throws if the ring lacks the key, because the subscription may be fine. */
+/** Returns null for a damaged value. Throws if the ring lacks the key, because the subscription may be intact. */
 export function tryUnsealPush(context: SealContext, sealed: string): PushSubscription | null {
   try {
     return unsealPush(context, sealed);

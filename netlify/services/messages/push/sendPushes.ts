@@ -59,7 +59,7 @@ type PushCounts = Record<Outcome, number>;
 
 const getTopic = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
 
-/** A damaged subscription is gone; one whose key the ring lacks waits for the key. */
+/** Drops a damaged subscription, and retries one whose key is missing from the ring. */
 function readSubscription(context: AppContext, { sealed }: Claimed): PushSubscription | PushOutcome {
   try {
     return tryUnsealPush(context, sealed) ?? { kind: 'gone' };

@@ -33,7 +33,7 @@ import { createOrder, isNumberTaken, writeOrder } from './writeOrder';
 
 /** An order as the API receives it, with the shopper's session and network. */
 interface OrderRequest extends ShopperSession {
-  /** The same for an order that is sent again. */
+  /** The idempotency key, which is the same when an order is sent again. */
   key: string;
   order: PlacedOrder;
   network: string;
@@ -91,7 +91,7 @@ async function lockParties(
   return { user, earlier, known, exceptions: exceptions.get(providerId)! };
 }
 
-/** A repeated key returns its order even without the maps service, so this comes after it. */
+/** Must run after `findEarlier`, because a repeated key returns its order even if the maps service is down. */
 function requireLookup(lookup: AddressLookup): Address | null {
   if ('failure' in lookup) throw lookup.failure;
   return lookup.address;

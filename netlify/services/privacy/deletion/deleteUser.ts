@@ -82,7 +82,7 @@ async function queueLastMessages(
 }
 
 interface Erased {
-  /** Image bytes and a subscription, whose rows are already deleted. */
+  /** Ids of queued removals: image bytes and a subscription, whose rows are already deleted. */
   removalIds: string[];
   noticeIds: string[];
 }
@@ -115,7 +115,7 @@ async function erase(
   return { removalIds, noticeIds };
 }
 
-/** Keeps anonymized orders, used keys, and what a person gets only once. Throws `not_valid` or `order_open`. */
+/** Keeps anonymized orders, used pod keys, and past uses. Throws `not_valid` or `order_open`. */
 export async function deleteUser(context: AppContext, deletion: Deletion): Promise<void> {
   const { database, limits } = context;
   const { user } = deletion.signedIn;

@@ -12,7 +12,7 @@ function describeKey(setting: KeySetting, id: string, uses: readonly KeyUsage[])
     : `${setting}: nothing needs ${id}. It can be taken out of ${setting}_PREVIOUS.`;
 }
 
-/** Says for each previous key of the rings what still needs it. `uses` are those of all columns. */
+/** Returns a sentence for each previous key about what still needs it. `uses` must cover all columns. */
 export function describePreviousKeys(settings: AppContext['settings'], uses: readonly KeyUsage[]): string[] {
   const rings = Object.entries(keyRingIds(settings)) as [KeySetting, string[]][];
   return rings.flatMap(([setting, [current, ...previous]]) =>

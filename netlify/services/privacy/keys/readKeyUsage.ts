@@ -7,7 +7,7 @@ export interface KeyUsage extends Pick<KeyedColumns, 'setting' | 'location' | 'k
   /** Null for older values, which have no key id. */
   keyId: string | null;
   count: number;
-  /** The time at which the last of them expires. Null if they do not. */
+  /** The time at which the last value expires. Null if the values do not expire. */
   until: Date | null;
   state: 'current' | 'previous' | null;
 }
@@ -24,7 +24,7 @@ interface UsageRow extends Omit<KeyUsage, 'count' | 'until' | 'state'>, Record<s
   until: string | Date | null;
 }
 
-/** Counts what is stored with a key and still needs it. Leaves out what only `npm run keys` names. */
+/** Counts the stored values that still need a key. By default, omits values that expire by themselves. */
 export async function readKeyUsage(
   { database, settings, clock }: Context,
   columns: readonly KeyedColumns[] = lastingColumns,
