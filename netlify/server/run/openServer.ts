@@ -97,7 +97,7 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
   });
 }
 
-/** Names them at the start, because the job that does so too may have run minutes ago. Never throws. */
+/** Logs missing keys at startup, because the job that also logs them may not run for minutes. Never throws. */
 async function logMissingKeys(context: AppContext): Promise<void> {
   try {
     for (const message of await describeMissingKeys(context)) context.log.error(message);

@@ -6,7 +6,7 @@ import { startJobs } from './startJobs';
 
 vi.mock('../../services/jobs/runJob');
 
-/** Jobs are mocked, so nothing reads it. */
+/** Jobs are mocked, so nothing reads the context. */
 const context = {} as AppContext;
 afterEach(() => vi.useRealTimers());
 
