@@ -19,7 +19,7 @@ const withoutIndentation = (html: string): string =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join('\n')
-    // Joins tags, and texts of an element, that were broken into lines.
+    // Joins the lines of tags and texts that are broken into several lines.
     .replace(/([^>])\n/g, '$1 ');
 
 /** Changes with the mail's source and with its compiled text, so that a test needs no compiler to compare them. */
