@@ -31,7 +31,7 @@ const responseError = (method: string, { status }: Response, code: string) =>
 const isFromStore = (method: string, { status, headers }: Response): boolean =>
   method === 'DELETE' ? status === 204 : status === 200 && headers.has('etag');
 
-function openBucket(settings: S3, timeLimit: number) {
+function openBucket(settings: S3, timeoutMs: number) {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ service: 's3', accessKeyId, secretAccessKey, region, retries: maxRetries });
   const bucket = bucketUrl(settings);
@@ -45,7 +45,7 @@ function openBucket(settings: S3, timeLimit: number) {
           .digest('hex'),
       },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   return {
     /** Returns null if the object does not exist. A missing bucket throws. */
@@ -74,8 +74,8 @@ function openBucket(settings: S3, timeLimit: number) {
 }
 
 /** Replaces unstorage's driver, which lists only 1,000 keys, ignores a missing bucket and has no timeout. */
-export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
-  const { callObject, listPage } = openBucket(settings, timeLimit);
+export function s3Driver(settings: S3, { timeoutMs = 15_000 } = {}) {
+  const { callObject, listPage } = openBucket(settings, timeoutMs);
   const get = async (key: string) => {
     const response = await callObject('GET', key);
     return response && new Uint8Array(await response.arrayBuffer());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadSettings, loadShape } from './loadSettings';
+import { admissionSettings, admissionShape } from './admissionSettings';
 import { commaList, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
@@ -108,7 +108,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   OPERATOR_EMAIL: z.email({ error: 'expected one email address' }).optional(),
   DEMO_DATA: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
-  ...loadShape,
+  ...admissionShape,
   ...limitShape,
   SMS_PROOF_OF_WORK: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
 });
@@ -177,7 +177,7 @@ const twilioSettings = (values: Values) =>
     : null;
 
 /** The settings that decide whether others can reach the server. */
-const reachOf = (values: Values) => ({
+const reachSettings = (values: Values) => ({
   host: values.HOST,
   siteUrl: values.SITE_URL,
   /** The header in which the proxy sends the client's IP address. Null to use the socket's address. */
@@ -185,7 +185,7 @@ const reachOf = (values: Values) => ({
 });
 
 const toSettings = (values: Values) => ({
-  ...reachOf(values),
+  ...reachSettings(values),
   databaseUrl: values.DATABASE_URL ?? null,
   /** The maximum number of connections per process. Null for the default of its kind. */
   databasePool: values.DATABASE_POOL ?? null,
@@ -228,9 +228,9 @@ const toSettings = (values: Values) => ({
   vapid: vapidSettings(values),
   /** Private keys that the current pair replaced, newest first, for browsers that have not subscribed again. */
   previousVapidKeys: values.VAPID_PRIVATE_KEY_PREVIOUS,
-  webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachOf(values)) ? 'loopback' : 'public'),
+  webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachSettings(values)) ? 'loopback' : 'public'),
   /** True if the server fills an empty database with the demo's dispensaries. */
-  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachOf(values)),
+  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachSettings(values)),
   googleMaps: values.GOOGLE_MAPS_API_KEY
     ? {
         apiKey: values.GOOGLE_MAPS_API_KEY,
@@ -246,7 +246,7 @@ const toSettings = (values: Values) => ({
   metricsToken: values.METRICS_TOKEN ?? null,
   log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
   limits: limitSettings(values),
-  load: loadSettings(values),
+  load: admissionSettings(values),
 });
 
 export type Settings = ReturnType<typeof toSettings>;

@@ -4,6 +4,7 @@ import { orders } from '../../database/orderTables';
 import { outgoingMessages } from '../../database/providerTables';
 import type { AppContext } from '../context/appContext';
 import { isLateAt, promisedEnd } from '../orders/lateOrders';
+import { countWhere } from '../orders/placing/readRelatedOrders';
 import { buildHookRow } from '../jobs/rebuildWhenDue';
 import { readSmsBudgets } from '../accounts/codes/smsBudget';
 
@@ -35,8 +36,6 @@ export interface ShopStatus {
 type StatusContext = Pick<AppContext, 'database'>;
 
 async function readMessages({ database }: StatusContext): Promise<ShopStatus['messages']> {
-  const countWhere = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [toDispensaries] = await database
     .select({
       waiting: countWhere(sql`${outgoingMessages.deliveredAt} is null and ${outgoingMessages.deadAt} is null`),

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, inArray, isNotNull, max, min, ne } from 'drizzle-orm';
 import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
-import { denials } from '../../../platform/push/push';
+import { denialErrors } from '../../../platform/push/push';
 import type { AppContext } from '../../context/appContext';
 
 /** About the number of messages that one order sends. */
@@ -20,7 +20,7 @@ async function readDenials({ database }: AppContext, subscriptionId: string) {
       and(
         ofThis,
         isNotNull(pushMessages.deadAt),
-        inArray(pushMessages.lastError, denials),
+        inArray(pushMessages.lastError, denialErrors),
         last?.sentAt ? gt(pushMessages.deadAt, last.sentAt) : undefined,
       ),
     );

@@ -34,7 +34,7 @@ export interface FairShare {
   dayTotals: DayWeights;
   othersAtAddress: number;
   /** How many of a slot's spots this shopper may use. */
-  usablePlaces: number;
+  usableSpots: number;
 }
 
 /**
@@ -71,6 +71,6 @@ export async function applyFairLimits(
     standing,
     dayTotals: addDayWeights(related.weights, past.weights),
     othersAtAddress: standing.hasCompletedOrder ? 0 : related.newAccountsAtDoor,
-    usablePlaces: availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder),
+    usableSpots: availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder),
   };
 }

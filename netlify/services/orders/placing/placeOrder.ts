@@ -100,7 +100,7 @@ function requireLookup(lookup: AddressLookup): Address | null {
 interface SlotShare {
   slot: Slot | null;
   slotCapacity: number;
-  usablePlaces: number;
+  usableSpots: number;
 }
 
 /**
@@ -110,11 +110,11 @@ interface SlotShare {
 async function reserve(
   transaction: Transaction,
   order: PlacedOrder,
-  { slot, slotCapacity, usablePlaces }: SlotShare,
+  { slot, slotCapacity, usableSpots }: SlotShare,
 ): Promise<OrderLine[]> {
   const wanted = slot && { providerId: order.providerId, orderType: order.orderType, start: slot.start };
   const [isReserved, { lines, changed }] = await together([
-    wanted ? reserveSlot(transaction, wanted, usablePlaces) : false,
+    wanted ? reserveSlot(transaction, wanted, usableSpots) : false,
     lockStock(transaction, order),
   ]);
   if (wanted && !isReserved) await requireNoReservedSpots(transaction, wanted, slotCapacity);
@@ -176,8 +176,8 @@ async function placeInTransaction(transaction: Transaction, { request, lookup, t
     terms,
   });
   const { slotCapacity } = provider;
-  const { keys, usablePlaces, othersAtAddress } = share;
-  const lines = await reserve(transaction, order, { slot, slotCapacity, usablePlaces });
+  const { keys, usableSpots, othersAtAddress } = share;
+  const lines = await reserve(transaction, order, { slot, slotCapacity, usableSpots });
 
   const goods = sumGoods(lines, createOilGramsLookup(terms));
   checkLimits(goods, { order, provider, share });

@@ -81,21 +81,17 @@ export async function addSlot(transaction: Transaction, slot: ProviderSlot): Pro
   await insertSlot(transaction, asValues(slot));
 }
 
-const takeSpot = prepareQuery<SlotValues & { usablePlaces: number }>()((database, value) =>
+const claimSpot = prepareQuery<SlotValues & { usableSpots: number }>()((database, value) =>
   database
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} + 1` })
-    .where(and(isSlot(value), lt(slotUsage.taken, value('usablePlaces'))))
+    .where(and(isSlot(value), lt(slotUsage.taken, value('usableSpots'))))
     .returning({ taken: slotUsage.taken }),
 );
 
 /** Locks the slot, which must have been added. Returns false if it has no spot left that this shopper may use. */
-export async function reserveSlot(
-  transaction: Transaction,
-  slot: ProviderSlot,
-  usablePlaces: number,
-): Promise<boolean> {
-  const updated = await takeSpot(transaction, { ...asValues(slot), usablePlaces });
+export async function reserveSlot(transaction: Transaction, slot: ProviderSlot, usableSpots: number): Promise<boolean> {
+  const updated = await claimSpot(transaction, { ...asValues(slot), usableSpots });
   return updated.length === 1;
 }
 

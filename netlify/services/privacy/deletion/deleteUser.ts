@@ -5,16 +5,16 @@ import type { Transaction } from '../../../database/client';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { idImages } from '../../../database/providerTables';
 import { notices } from '../../../database/workTables';
-import { oneTimeCodes, sessions, users } from '../../../database/accountTables';
+import { oneTimeCodes, users } from '../../../database/accountTables';
 import { stockAlerts } from '../../../database/alertTables';
 import { ServiceError } from '../../../platform/errors';
 import type { LimitRule } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { voidLoginCodes } from '../../accounts/codes/loginCodes';
 import type { SignedIn, UserRow } from '../../people/readSession';
-import { unauthenticated } from '../../people/authErrors';
+import { lockAccount } from '../../people/lockAccount';
 import { lockActiveSubscription } from '../../accounts/membership/membershipRow';
-import { deletedMessage } from '../../messages/notices/deletedMessage';
+import { accountDeletedMessage } from '../../messages/notices/accountDeletedMessage';
 import { queueNotice } from '../../messages/notices/queueNotice';
 import { sendNotice } from '../../messages/notices/sendNotice';
 import { anonymizeOrders } from '../../orders/moves/anonymizeOrders';
@@ -50,18 +50,6 @@ async function voidCodes(context: AppContext, transaction: Transaction, user: Us
   for (const destination of getDestinations(user)) await voidLoginCodes(context, transaction, destination);
 }
 
-/** Throws a 401 if this session ended in the meantime. */
-async function lockAccount(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
-  const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
-  const [session] = await transaction
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .for('update');
-  if (!locked || !session) throw unauthenticated();
-  return locked;
-}
-
 /** Returns message ids. Deletes stock alerts before their notices, in the stock trigger's lock order. */
 async function queueLastMessages(
   { settings, clock }: AppContext,
@@ -77,7 +65,9 @@ async function queueLastMessages(
   const verified = destinations.filter(({ channel }) => isVerified(user, channel));
   const ids: string[] = [];
   for (const to of verified)
-    ids.push(await queueNotice(transaction, { to, ...deletedMessage(settings, language, to.channel), now: clock() }));
+    ids.push(
+      await queueNotice(transaction, { to, ...accountDeletedMessage(settings, language, to.channel), now: clock() }),
+    );
   return ids;
 }
 

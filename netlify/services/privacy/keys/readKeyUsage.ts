@@ -3,7 +3,7 @@ import { createKeyId, allImageKeys, allPeppers, type KeySetting } from '../../..
 import type { AppContext } from '../../context/appContext';
 import { lastingColumns, selectUsage, type KeyedColumns } from './keyedColumns';
 
-export interface KeyUsage extends Pick<KeyedColumns, 'setting' | 'location' | 'kind'> {
+export interface KeyUse extends Pick<KeyedColumns, 'setting' | 'location' | 'kind'> {
   /** Null for older values, which have no key id. */
   keyId: string | null;
   count: number;
@@ -19,7 +19,7 @@ export const keyRingIds = (settings: AppContext['settings']): Record<KeySetting,
   ID_IMAGE_KEY: allImageKeys(settings).map(createKeyId),
 });
 
-interface UsageRow extends Omit<KeyUsage, 'count' | 'until' | 'state'>, Record<string, unknown> {
+interface UsageRow extends Omit<KeyUse, 'count' | 'until' | 'state'>, Record<string, unknown> {
   count: unknown;
   until: string | Date | null;
 }
@@ -28,7 +28,7 @@ interface UsageRow extends Omit<KeyUsage, 'count' | 'until' | 'state'>, Record<s
 export async function readKeyUsage(
   { database, settings, clock }: Context,
   columns: readonly KeyedColumns[] = lastingColumns,
-): Promise<KeyUsage[]> {
+): Promise<KeyUse[]> {
   const now = `'${clock().toISOString()}'::timestamptz`;
   const { rows } = await database.execute<UsageRow>(sql`
     SELECT setting, kind, location, key_id AS "keyId", count(*) AS count, max(until) AS until
