@@ -1,6 +1,6 @@
 /**
- * Runs after each installation, by the Node that npm scripts get: the one that a package brought for this platform, or
- * else the machine's own.
+ * Runs after each installation, with the Node that npm scripts use: the one that a package installed for this platform,
+ * else the system's.
  */
 const oldest = 24;
 const [major] = process.versions.node.split('.').map(Number);

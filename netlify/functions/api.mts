@@ -8,12 +8,10 @@ interface FunctionContext {
 
 const app = openApp(openDeployed(process.env));
 
-const handle = (request: Request, context: FunctionContext): Response | Promise<Response> =>
+export default (request: Request, context: FunctionContext): Response | Promise<Response> =>
   app.fetch(request, {
     incoming: { socket: { remoteAddress: context.ip } },
     waitUntil: (work: Promise<unknown>) => context.waitUntil?.(work),
   });
-
-export default handle;
 
 export const config = { path: '/v1/*' };

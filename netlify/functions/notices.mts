@@ -4,8 +4,6 @@ import { openDeployed } from './openDeployed';
 const runJob = openJobRunner(openDeployed(process.env));
 
 /** Sends due messages to shoppers. */
-const handle = (): Promise<void> => runJob('notices');
-
-export default handle;
+export default (): Promise<void> => runJob('notices');
 
 export const config = { schedule: '* * * * *' };

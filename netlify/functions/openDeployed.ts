@@ -7,7 +7,7 @@ import { createLog, type Log } from '../platform/log/log';
 import { startSender } from '../platform/sendCall';
 import { parseSettings, settingNames, type Settings } from '../platform/settings/settings';
 import { isPreviewContext, previewSettings } from '../platform/settings/previewSettings';
-import { describeGaps } from '../platform/settings/describeGaps';
+import { describeMissingSettings } from '../platform/settings/describeMissingSettings';
 import { refuseTestClock } from '../platform/settings/testClock';
 import {
   bundledBatches,
@@ -82,7 +82,7 @@ export function openDeployed(env: NodeJS.ProcessEnv): DeployedParts {
     log.warn('A preview ignores these settings: expected them in the production context alone', {
       names: ignored.join(', '),
     });
-  if (!isPreview) for (const gap of describeGaps(settings)) log.warn(gap);
+  if (!isPreview) for (const gap of describeMissingSettings(settings)) log.warn(gap);
   const connection = openPostgres(settings.databaseUrl, {
     connections: settings.databasePool ?? connectionsPerInstance,
     waitMs: settings.load.waitMs,

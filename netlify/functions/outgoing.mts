@@ -4,8 +4,6 @@ import { openDeployed } from './openDeployed';
 const runJob = openJobRunner(openDeployed(process.env));
 
 /** Sends due messages to dispensaries. */
-const handle = (): Promise<void> => runJob('outgoing');
-
-export default handle;
+export default (): Promise<void> => runJob('outgoing');
 
 export const config = { schedule: '* * * * *' };

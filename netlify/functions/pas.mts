@@ -1,5 +1,5 @@
-import handle from './api.mts';
+import api from './api.mts';
 
-export default handle;
+export default api;
 
 export const config = { path: '/pas/*' };

@@ -4,8 +4,6 @@ import { openDeployed } from './openDeployed';
 const runJob = openJobRunner(openDeployed(process.env));
 
 /** Retries failed CDN purges, and purges what changed outside the API. */
-const handle = (): Promise<void> => runJob('purges');
-
-export default handle;
+export default (): Promise<void> => runJob('purges');
 
 export const config = { schedule: '* * * * *' };

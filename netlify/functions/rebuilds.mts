@@ -3,8 +3,6 @@ import { openDeployed } from './openDeployed';
 
 const runJob = openJobRunner(openDeployed(process.env));
 
-const handle = (): Promise<void> => runJob('rebuilds');
-
-export default handle;
+export default (): Promise<void> => runJob('rebuilds');
 
 export const config = { schedule: '* * * * *' };

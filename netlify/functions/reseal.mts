@@ -3,8 +3,6 @@ import { openDeployed } from './openDeployed';
 
 const runJob = openJobRunner(openDeployed(process.env));
 
-const handle = (): Promise<void> => runJob('reseal');
-
-export default handle;
+export default (): Promise<void> => runJob('reseal');
 
 export const config = { schedule: '*/5 * * * *' };

@@ -5,7 +5,7 @@ import { create, extract, type ReadEntry } from 'tar';
 export const pack = (folder: string, names: string[], target: string): Promise<void> =>
   create({ gzip: { level: 3 }, cwd: folder, file: target, mode: 0o600, portable: true, strict: true }, names);
 
-/** Packs a folder into a .tar. Synchronous, so that the files cannot change meanwhile. */
+/** Packs a folder into a .tar synchronously, so that this process cannot change its files meanwhile. */
 export function packSync(folder: string): Uint8Array {
   const chunks: Buffer[] = [];
   const archive = create({ sync: true, cwd: folder, portable: true, strict: true }, readdirSync(folder));

@@ -22,16 +22,16 @@ const invalidValue: Failure = {
 };
 
 const failuresByCode: [RegExp, Failure][] = [
-  // NUL or half a surrogate pair, a number or time beyond a column's limits, or a text too long for an index. Requests
-  // are checked before, so that a refusal can name the field.
+  // NUL or half a surrogate pair, a number or time beyond a column's limits, or a text too long for an index. Most
+  // requests are validated earlier, where the error can name the field.
   [/^(22021|22P05|22003|22008|54000)$/, invalidValue],
   // A timeout, a deadlock, or a conflict with a concurrent change.
   [/^(57014|55P03|25P03|25P04|40001|40P01)$/, busy],
-  // No connection, too many connections, the server is shutting down, the password changed, or it is a read-only standby.
+  // No connection, too many connections, a server that is shutting down, a changed password, or a read-only standby.
   [/^(08...|53...|57P..|28...|3D000|25006)$/, unavailable],
-  // Its settings would change what is read or written.
+  // The server's settings would change what is read or written.
   [/^DATABASE_SETTINGS$/, unavailable],
-  // Its certificate has expired, is not valid yet, or is not one that we trust.
+  // The server's certificate has expired, is not valid yet, or is not trusted.
   [/^(CERT_\w+|\w+_CERT(_\w+)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ERR_TLS_\w+|ERR_SSL_\w+)$/, unavailable],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, unavailable],
 ];

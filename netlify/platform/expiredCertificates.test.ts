@@ -18,7 +18,7 @@ let databaseUrl: string;
 beforeAll(async () => {
   [https, postgres] = [await openExpiredServer('https'), await openExpiredServer('postgres')];
   databaseUrl = `postgres://shop:hunter2@localhost:${postgres.port}/shop?sslmode=verify-full`;
-  // Its issuer is known, so that nothing but its date is wrong.
+  // The certificate's issuer is trusted, so only its date is invalid.
   setDefaultCACertificates([...trusted, https.certificate]);
 });
 afterAll(async () => {

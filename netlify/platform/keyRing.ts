@@ -7,7 +7,9 @@ export type ImageKeys = Pick<Settings, 'idImageKey'> & Partial<Pick<Settings, 'p
 const idsByKey = new Map<string, string>();
 const maxCachedIds = 100;
 
-/** Returns eight letters from 'a' to 'p' that do not reveal the key. Logs would hide an id with digits as a number. */
+/**
+ * Returns eight letters from 'a' to 'p' that do not reveal the key. They contain no digits, which the log would hide.
+ */
 export function createKeyId(key: string): string {
   const cached = idsByKey.get(key);
   if (cached) return cached;
@@ -18,11 +20,11 @@ export function createKeyId(key: string): string {
   return id;
 }
 
-/** Current first. */
+/** Returns the current pepper first. */
 export const allPeppers = ({ codePepper, previousPeppers = [] }: Peppers): string[] => [codePepper, ...previousPeppers];
 
 export const allImageKeys = ({ idImageKey, previousImageKeys = [] }: ImageKeys): string[] =>
-  // The digits may have either case; the key is the same.
+  // Hexadecimal digits in either case are the same key.
   [idImageKey, ...previousImageKeys].map((key) => key.toLowerCase());
 
 const idPattern = /^[a-p]{8}$/;
@@ -35,7 +37,7 @@ export function storedKeyId(value: string): string | null {
 
 export type KeySetting = 'CODE_PEPPER' | 'ID_IMAGE_KEY';
 
-/** The value itself may be fine: it is readable as soon as the ring has its key. */
+/** The key ring lacks the key of a stored value. The value is readable again once the key is added. */
 export class MissingKeyError extends Error {}
 
 export const missingKeyError = (setting: KeySetting, what: string, id: string | null): MissingKeyError =>

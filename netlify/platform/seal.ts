@@ -44,7 +44,7 @@ export function tryEachKey<Result>(keys: readonly string[], what: string, attemp
     try {
       return attempt(key);
     } catch {
-      // Another key of the ring may fit.
+      // Try the next key of the ring.
     }
   }
   throw missingKeyError('ID_IMAGE_KEY', what, null);

@@ -3,7 +3,7 @@ import { allPeppers, type Peppers } from './keyRing';
 import type { Log } from './log/log';
 import type { Settings } from './settings/settings';
 
-/** Netlify responds to calls of a background function with 202 at once. */
+/** Netlify responds to calls of a background function with 202 immediately. */
 const senderPath = '/.netlify/functions/send-background';
 const signatureHeader = 'x-send-signature';
 /** If Netlify is slower, the scheduled job sends the messages instead. */

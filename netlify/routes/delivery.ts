@@ -14,7 +14,7 @@ import { clientAddress } from './http/clientAddress';
 import { shareResponse } from './http/sharedResponses';
 
 const address = addressSchema.meta({ id: 'Address' });
-/** Optional here, so that a missing id gets the same response as an unknown one. */
+/** The id is optional in the schema, so that a missing one gets the same response as an unknown one. */
 const idInQuery = (name: string, maxLength: number) =>
   z
     .string()

@@ -47,7 +47,7 @@ describe('providers', () => {
     expect(nearest).toMatchObject({ id: losAngeles, city: 'Los Angeles' });
     expect(nearest!.distanceKm).toBeLessThan(5);
     expect(others).toEqual([]);
-    // The dispensary delivers there but has no pickup counter.
+    // The dispensary delivers to this address but offers no pickup.
     expect(await pickupsAt('600 B St, San Diego 92101')).toEqual([]);
     const remoteAddress = {
       addressOne: '1 Main St',

@@ -32,7 +32,7 @@ export interface PolicyReports {
   register: (app: App) => void;
 }
 
-/** The route and the body rule count into the same recorder. */
+/** The route and the body rule share one recorder, so that both count toward its limits. */
 export function createPolicyReports(context: AppContext): PolicyReports {
   const record = createReportRecorder(context);
   const recordReport = async (c: AppRequest, body: string | null) => {

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
-import { reportError } from '../data/errorReporting/reportError';
+import { captureError } from '../data/errorReporting/captureError';
 import { setPageLocale } from '../data/page/pageAttributes';
 import { defaultLocale } from '../domain/region/locales';
 import { LocaleProvider } from '../i18n/LocaleContext';
@@ -28,7 +28,7 @@ export function App({ context, path, children }: AppProps) {
   }, [localeId]);
   return (
     <ErrorBoundary
-      onError={reportError}
+      onError={captureError}
       resetKey={path}
       fallback={
         <Hydrated>

@@ -7,7 +7,7 @@ import { useWords } from '../i18n/LocaleContext';
 import { openPanel } from '../state/panels';
 import { Button } from '../ui/Button';
 import { Container } from '../ui/layout/Container';
-import { Text } from '../ui/text/Text';
+import { Paragraph } from '../ui/text/Paragraph';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden';
 import { color, media, space, text } from '../ui/theme/tokens';
 import { visibilityAttributes, ShellLink } from './ShellLink';
@@ -53,7 +53,7 @@ export function Footer({ shell }: { shell: ShellContext }) {
         <Top>
           <Monogram>
             <span aria-hidden dangerouslySetInnerHTML={{ __html: shell.logo }} />
-            <Text tone="muted">{shell.tagline}</Text>
+            <Paragraph tone="muted">{shell.tagline}</Paragraph>
             <Pickers />
           </Monogram>
           <Main>
@@ -68,12 +68,12 @@ export function Footer({ shell }: { shell: ShellContext }) {
         </Top>
         <LegalWarnings />
         <LegalText>
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             {shell.footer.trademark}
-          </Text>
-          <Text size="small" tone="muted">
+          </Paragraph>
+          <Paragraph size="small" tone="muted">
             {shell.footer.terms}
-          </Text>
+          </Paragraph>
         </LegalText>
       </Container>
     </Ground>

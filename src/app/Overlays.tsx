@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { PageContext } from '../content/pages/pageContext';
-import { reportError } from '../data/errorReporting/reportError';
+import { captureError } from '../data/errorReporting/captureError';
 import { isCrawler } from '../data/page/isCrawler';
 import { unveilPage, veilPage } from '../data/page/pageAttributes';
 import { mustShowLegalNotice } from '../domain/delivery/legalNotice';
@@ -118,7 +118,7 @@ function VisitorPrompt({ context, row }: OverlaysProps) {
     return (
       <>
         <RemoveVeil />
-        <OverlayBoundary onError={reportError} onDismiss={declinePrompt}>
+        <OverlayBoundary onError={captureError} onDismiss={declinePrompt}>
           <Suspense>
             <CompleteAccount />
           </Suspense>
@@ -128,7 +128,7 @@ function VisitorPrompt({ context, row }: OverlaysProps) {
   return (
     <>
       <RemoveVeil />
-      <OverlayBoundary onError={reportError}>
+      <OverlayBoundary onError={captureError}>
         {mustConsent && !row.isTask && context.routeId !== 'privacyChoices' && (
           <DeferUntilScroll>
             <ConsentBar />
@@ -150,21 +150,21 @@ export function Overlays({ context, row }: OverlaysProps) {
   const { localPath } = context;
   return (
     <>
-      <OverlayBoundary isRequired resetKey={localPath} onError={reportError}>
+      <OverlayBoundary isRequired resetKey={localPath} onError={captureError}>
         <Suspense>
           <VisitorPrompt context={context} row={row} />
         </Suspense>
       </OverlayBoundary>
-      <OverlayBoundary resetKey={open} onError={reportError} onDismiss={closePanel}>
+      <OverlayBoundary resetKey={open} onError={captureError} onDismiss={closePanel}>
         <Suspense>{open && open === deferredOpen && <Panels context={context} />}</Suspense>
       </OverlayBoundary>
-      <OverlayBoundary resetKey={hasToasts} onError={reportError}>
+      <OverlayBoundary resetKey={hasToasts} onError={captureError}>
         <Suspense>{hasToasts && <Toasts />}</Suspense>
       </OverlayBoundary>
       <ErrorBoundary resetKey={isSlow} fallback={null}>
         <Suspense>{isSlow && <SlowNavigation />}</Suspense>
       </ErrorBoundary>
-      <OverlayBoundary resetKey={blocked} onError={reportError} onDismiss={cancelLeaving}>
+      <OverlayBoundary resetKey={blocked} onError={captureError} onDismiss={cancelLeaving}>
         <Suspense>{blocked && <LeaveDialog />}</Suspense>
       </OverlayBoundary>
       <LazyPartFailure />

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { createStore } from 'zustand';
 import type { PageContext } from '../content/pages/pageContext';
-import { reportError } from '../data/errorReporting/reportError';
+import { captureError } from '../data/errorReporting/captureError';
 import { setPageAttribute } from '../data/page/pageAttributes';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { localeOf, localePath } from '../domain/region/locales';
@@ -71,7 +71,7 @@ export function Shell({ context, path, children }: ShellProps) {
             ))}
           </NoScript>
         </noscript>
-        <ErrorBoundary resetKey={path} onError={reportError} fallback={<RenderFailure localeId={locale.id} />}>
+        <ErrorBoundary resetKey={path} onError={captureError} fallback={<RenderFailure localeId={locale.id} />}>
           <PageGuard row={row} path={path}>
             {children}
           </PageGuard>

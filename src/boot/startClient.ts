@@ -1,4 +1,4 @@
-import { setRelease, reportError } from '../data/errorReporting/reportError';
+import { setRelease, captureError } from '../data/errorReporting/captureError';
 import { localeOfPath } from '../domain/region/locales';
 import { contentEditsPath } from '../domain/site/contentEditsPath';
 import { guardInput } from '../domain/site/input/guardInput';
@@ -17,7 +17,7 @@ const isBuilt = process.env.NODE_ENV === 'production';
 
 async function restore(path: string): Promise<void> {
   restoreStores();
-  onMissingMessage((key, language) => reportError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
+  onMissingMessage((key, language) => captureError(new Error(`No ${language} message for ${key}`), { where: 'words' }));
   const { id } = localeOfPath(path);
   await loadMessages(id).catch((error: unknown) => {
     reportStartFailure();

@@ -7,7 +7,7 @@ import { ProductGrid } from '../features/shop/ProductGrid';
 import { ProductShelf } from '../features/shop/ProductShelf';
 import { useWords } from '../i18n/LocaleContext';
 import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { Paragraph } from '../ui/text/Paragraph';
 import { space } from '../ui/theme/tokens';
 import { PodShelf } from './PodShelf';
 
@@ -52,7 +52,7 @@ function About({ heading, paragraphs }: Pick<LandingView, 'heading' | 'paragraph
         {heading}
       </Heading>
       {paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
     </Section>
   );

@@ -8,7 +8,7 @@ import { LocalLink } from '../i18n/LocalLink';
 import { DeferredPageContent } from '../state/DeferredPageContent';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Container } from '../ui/layout/Container';
-import { Text } from '../ui/text/Text';
+import { Paragraph } from '../ui/text/Paragraph';
 import { space } from '../ui/theme/tokens';
 
 interface PodShelfProps {
@@ -30,7 +30,7 @@ export function PodShelf({ words, children, note, regions, list, listLabel, belo
       <PageIntro heading={words.heading} lead={words.lead} isCompact />
       <Body>
         <DeferredPageContent>
-          <Text {...shownOutside(regions)}>{note}</Text>
+          <Paragraph {...shownOutside(regions)}>{note}</Paragraph>
           {children}
           <ButtonLink as={LocalLink} to={list} $variant="secondary">
             {listLabel}

@@ -19,7 +19,7 @@ import { DeferredPageContent } from '../state/DeferredPageContent';
 import { Breadcrumbs } from '../ui/text/Breadcrumbs';
 import { Container } from '../ui/layout/Container';
 import { Heading } from '../ui/text/Heading';
-import { Text } from '../ui/text/Text';
+import { Paragraph } from '../ui/text/Paragraph';
 import { media, space } from '../ui/theme/tokens';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyOptional, lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
@@ -76,10 +76,10 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
         </HydrateWhenVisible>
         <Facts>
           <div>
-            <Text tone="muted">{summary.brand}</Text>
+            <Paragraph tone="muted">{summary.brand}</Paragraph>
             <Heading level={1}>{summary.title}</Heading>
           </div>
-          <Text size="lead">{product.tagline}</Text>
+          <Paragraph size="lead">{product.tagline}</Paragraph>
           <DeferredPageContent>
             <div ref={actions} {...shownIn(summary.regions)}>
               <HydrateWhenVisible isOnInput minHeight="272px" opens={opens}>
@@ -91,7 +91,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
                 <NotSoldHere isPod={oil !== null} list={list} />
               </HydrateWhenVisible>
             </div>
-            <Text tone="muted">{product.description}</Text>
+            <Paragraph tone="muted">{product.description}</Paragraph>
             <HydrateWhenVisible minHeight={oil ? '480px' : '44px'}>
               <FactsAndWarnings {...part} address={address} />
             </HydrateWhenVisible>

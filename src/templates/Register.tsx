@@ -10,7 +10,7 @@ import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { Container } from '../ui/layout/Container';
 import { Stack } from '../ui/layout/Stack';
-import { Text } from '../ui/text/Text';
+import { Paragraph } from '../ui/text/Paragraph';
 import { TextLink } from '../ui/text/TextLink';
 import { useRedirectIfSignedIn } from '../features/sign-in/useRedirectIfSignedIn';
 import { useLocationSearch } from '../state/hooks/useLocationSearch';
@@ -35,12 +35,12 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
             referralCode={referralCode}
             onSignedIn={() => void navigate(next, { replace: true })}
           />
-          <Text tone="muted">
+          <Paragraph tone="muted">
             {t('register.haveAccount')}{' '}
             <TextLink as={LocalLink} to={routePath('signIn') + search}>
               {t('register.signIn')}
             </TextLink>
-          </Text>
+          </Paragraph>
         </Stack>
       </Container>
       {words.sections.map((section) => (

@@ -13,7 +13,7 @@ import { acknowledgeSessionEnd, useSessionEnd } from '../state/session/sessionEn
 import { Container } from '../ui/layout/Container';
 import { Notice } from '../ui/feedback/Notice';
 import { Stack } from '../ui/layout/Stack';
-import { Text } from '../ui/text/Text';
+import { Paragraph } from '../ui/text/Paragraph';
 import { TextLink } from '../ui/text/TextLink';
 import { useRedirectIfSignedIn } from '../features/sign-in/useRedirectIfSignedIn';
 import { useLocationSearch } from '../state/hooks/useLocationSearch';
@@ -40,12 +40,12 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
             asksForDetails={!isOfCheckout}
             onSignedIn={() => void navigate(next, { replace: true })}
           />
-          <Text tone="muted">
+          <Paragraph tone="muted">
             {t('signIn.noAccount')}{' '}
             <TextLink as={LocalLink} to={routePath('register') + search}>
               {t('signIn.createAccount')}
             </TextLink>
-          </Text>
+          </Paragraph>
         </Stack>
       </Container>
       {words.sections.map((section) => (

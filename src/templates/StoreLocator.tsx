@@ -11,7 +11,7 @@ import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { useRegion } from '../state/region';
 import { Container } from '../ui/layout/Container';
-import { Text } from '../ui/text/Text';
+import { Paragraph } from '../ui/text/Paragraph';
 import { TextLink } from '../ui/text/TextLink';
 import { space } from '../ui/theme/tokens';
 
@@ -33,11 +33,11 @@ export default function StoreLocator({ pageContext, location }: PageProps<object
       <Body {...(region.code === home && reservedFor(home))}>
         {/* Remounts on navigation, because it reads the URL's search only once. */}
         <StoreFinder key={`${region.code} ${location.key}`} stores={shown} brandNames={brandNames} />
-        <Text>
+        <Paragraph>
           <TextLink as={LocalLink} to={routePath('stores')}>
             {t('storeLocator.allStores')}
           </TextLink>
-        </Text>
+        </Paragraph>
       </Body>
     </>
   );

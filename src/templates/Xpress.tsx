@@ -13,7 +13,7 @@ import { Cluster } from '../ui/layout/Cluster';
 import { Container } from '../ui/layout/Container';
 import { Heading } from '../ui/text/Heading';
 import { Picture } from '../ui/Picture';
-import { Text } from '../ui/text/Text';
+import { Paragraph } from '../ui/text/Paragraph';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { desktopQuery, media, radius, space } from '../ui/theme/tokens';
@@ -37,7 +37,7 @@ export default function Xpress({ pageContext: { words, cityGroups = [] } }: Page
         <Container>
           <Words>
             <Heading level={1}>{words.heading}</Heading>
-            <Text size="lead">{words.lead}</Text>
+            <Paragraph size="lead">{words.lead}</Paragraph>
             <Cluster>
               <DeliveryAddressButton />
               <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary" $size="large">

@@ -5,7 +5,7 @@ import { Cluster } from '../../src/ui/layout/Cluster';
 import { Modal } from '../../src/ui/overlays/Modal';
 import { Panel } from '../../src/ui/overlays/Panel';
 import { Stack } from '../../src/ui/layout/Stack';
-import { Text } from '../../src/ui/text/Text';
+import { Paragraph } from '../../src/ui/text/Paragraph';
 import { TextField } from '../../src/ui/fields/TextField';
 import { KitSection } from './KitSection';
 
@@ -30,7 +30,7 @@ export function KitDialogs() {
       <Panel isOpen={shown === 'wide'} onClose={close} title="Your order" closeLabel="Close" footer={confirm}>
         <Stack $gap={4}>
           {Array.from({ length: 14 }, (_, index) => (
-            <Text key={index}>Line {index + 1} of a long list</Text>
+            <Paragraph key={index}>Line {index + 1} of a long list</Paragraph>
           ))}
         </Stack>
       </Panel>
@@ -38,10 +38,10 @@ export function KitDialogs() {
         <TextField label="Street and number" />
       </Panel>
       <Modal isOpen={shown === 'modal'} onClose={close} title="Change region?" closeLabel="Close" footer={confirm}>
-        <Text tone="muted">Some pods of your order are not offered there.</Text>
+        <Paragraph tone="muted">Some pods of your order are not offered there.</Paragraph>
       </Modal>
       <PlainModal isOpen={shown === 'gate'} title="Are you 21 or older?" footer={confirm}>
-        <Text tone="muted">The shop is for adults where the law allows it.</Text>
+        <Paragraph tone="muted">The shop is for adults where the law allows it.</Paragraph>
       </PlainModal>
     </KitSection>
   );

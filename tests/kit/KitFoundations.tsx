@@ -4,7 +4,7 @@ import { Eyebrow } from '../../src/ui/text/Eyebrow';
 import { Grid } from '../../src/ui/layout/Grid';
 import { Heading } from '../../src/ui/text/Heading';
 import { Stack } from '../../src/ui/layout/Stack';
-import { Text } from '../../src/ui/text/Text';
+import { Paragraph } from '../../src/ui/text/Paragraph';
 import { TextLink } from '../../src/ui/text/TextLink';
 import { VisuallyHidden } from '../../src/ui/text/VisuallyHidden';
 import { color, radius, shadow, text } from '../../src/ui/theme/tokens';
@@ -31,19 +31,19 @@ export function KitFoundations() {
           <Heading level={4}>Small heading</Heading>
           <div style={{ maxWidth: '776px' }}>
             <Stack $gap={3}>
-              <Text size="lead">Lead text opens a page in one or two calm sentences.</Text>
-              <Text>
+              <Paragraph size="lead">Lead text opens a page in one or two calm sentences.</Paragraph>
+              <Paragraph>
                 Body text carries <TextLink href="#link">a link within a line</TextLink> and reads well at sixty to
                 seventy letters a line. <VisuallyHidden>This sentence is only read out.</VisuallyHidden>
-              </Text>
-              <Text tone="muted">Muted body text says what can wait.</Text>
-              <Text size="label">Label text</Text>
-              <Text size="small" tone="muted">
+              </Paragraph>
+              <Paragraph tone="muted">Muted body text says what can wait.</Paragraph>
+              <Paragraph size="label">Label text</Paragraph>
+              <Paragraph size="small" tone="muted">
                 Small text for figures and notes
-              </Text>
-              <Text size="small" tone="error">
+              </Paragraph>
+              <Paragraph size="small" tone="error">
                 Error tone
-              </Text>
+              </Paragraph>
             </Stack>
           </div>
         </Stack>

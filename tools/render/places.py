@@ -28,7 +28,7 @@ def delivery():
 
 
 def store():
-    """A shop in the evening, seen from across a wet pavement."""
+    """A shop in the evening, seen from across a wet sidewalk."""
     group('shop', [*shopfront.front(), *shopfront.entrance(), *shopfront.room(), *shopfront.shelves()])
     stage.floor(principled('bed', '#100f0d', Roughness=0.9), z=-1)
     street = doorstep.paving(wet=0.3)

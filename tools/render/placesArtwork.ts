@@ -6,7 +6,7 @@ import { labelArt, type LabelSubject } from '../authoring/pictures/label';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { houseBrand } from '../authoring/pictures/products';
 
-/** The sign above a shop: the mark and the word, white on nothing. */
+/** The sign above a shop: the mark and the word in white on a transparent background. */
 function fasciaArt(): string {
   const d = new Drawing(1200, 240);
   const word = wordmark(170);
@@ -32,7 +32,7 @@ export function labelPrint(subject: LabelSubject, h = 860): string {
   return d.svg(labelArt(d, subject, { w: 1372, h }));
 }
 
-/** The makers of the four pods in the dark, and of those being filled. */
+/** The makers of the pods in two scenes: four in the dark, and those being filled. */
 const labels: Record<string, { maker: string; plant: Plant }> = {
   'night-sativa': { maker: 'drumlin-works', plant: 'sativa' },
   'night-indica': { maker: 'larkhollow', plant: 'indica' },

@@ -19,7 +19,7 @@ def key_light(power):
 
 
 def light_table(back, fill=0.38):
-    """A warm grey ground, which rises `back` centimeters behind the middle."""
+    """A warm gray ground, which rises `back` centimeters behind the middle."""
 
     def build(shape):
         profile = [(-60, 0), (back, 0)]

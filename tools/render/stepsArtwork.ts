@@ -42,7 +42,7 @@ const batch = {
   metals: ['Pb', 'As', 'Cd', 'Hg'],
 };
 
-/** Letters what every language writes alike: abbreviations, chemical symbols and units. */
+/** Renders text that is the same in every language: abbreviations, chemical symbols and units. */
 function text(words: string, [x, y]: readonly [number, number], { size = 19, weight = 500, o = 1 } = {}): string {
   return path(lettering(words, size, { weight }).d, { fill: ink, o, t: placement(x, y) });
 }

@@ -5,7 +5,7 @@ import type { Billing, BillingServices } from './billing';
 import { ledgerBilling } from './ledgerBilling';
 import { stripeBilling } from './stripeBilling';
 
-/** Renews existing memberships of the ledger. It gives no new ones, which would be free, to strangers. */
+/** Renews the ledger's existing memberships. New ones are refused, because on a public server they would be free. */
 const closedLedger: Billing = {
   ...ledgerBilling,
   start: () => {

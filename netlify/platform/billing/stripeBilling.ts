@@ -24,13 +24,15 @@ const unavailable = (cause: Error) =>
 function describeFailure(error: unknown): { isMissing: boolean; cause: Error } {
   const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
   return {
-    // Something in front of Stripe may respond with a 404 of its own.
+    // A proxy in front of Stripe may respond with a 404 of its own.
     isMissing: statusCode === 404 && code === 'resource_missing',
     cause: new Error(['Stripe', type ?? 'failed', code, statusCode].filter(Boolean).join(' ')),
   };
 }
 
-/** Returns null if the object does not exist. The library takes any JSON for a result, so check that it is Stripe's. */
+/**
+ * Returns null if the object does not exist. The library accepts any JSON, so check that the result is a Stripe object.
+ */
 async function findInStripe<Result extends { object: string }>(
   kind: Result['object'],
   call: Promise<Result>,
@@ -53,7 +55,7 @@ async function callStripe<Result extends { object: string }>(
   return found;
 }
 
-/** The Stripe package is large, so it is loaded on first use, and never without its keys. */
+/** Loads the Stripe package on first use, because it is large and a shop without Stripe never needs it. */
 function openClient({ secretKey, apiUrl }: StripeSettings): OpenClient {
   const { protocol, hostname, port } = new URL(apiUrl);
   const scheme = protocol === 'http:' ? 'http' : 'https';

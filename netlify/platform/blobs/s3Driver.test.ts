@@ -127,7 +127,7 @@ describe('D-19 an S3-compatible store', () => {
   test('a store that does not respond times out', async () => {
     const { server } = await openStore();
     server.meetWith('silence');
-    const driver = s3Driver({ ...keys, endpoint: server.endpoint, bucket: 'ids' }, { timeLimit: 100 });
+    const driver = s3Driver({ ...keys, endpoint: server.endpoint, bucket: 'ids' }, { timeoutMs: 100 });
     await expect(driver.setItemRaw('20260701-a', bytes)).rejects.toThrow(/timeout/i);
   });
 

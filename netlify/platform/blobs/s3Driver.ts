@@ -27,11 +27,11 @@ const errorCode = async (response: Response): Promise<string> =>
 const responseError = (method: string, { status }: Response, code: string) =>
   new Error(`S3 ${method}: ${status} ${code}`);
 
-/** Something in front of the store may respond with a page and 200. S3 names each object's ETag, and deletes with a 204. */
+/** A proxy may respond with a page and status 200. S3 itself sends an ETag with each object, and 204 for a deletion. */
 const isFromStore = (method: string, { status, headers }: Response): boolean =>
   method === 'DELETE' ? status === 204 : status === 200 && headers.has('etag');
 
-function openBucket(settings: S3, timeLimit: number) {
+function openBucket(settings: S3, timeoutMs: number) {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ service: 's3', accessKeyId, secretAccessKey, region, retries: maxRetries });
   const bucket = bucketUrl(settings);
@@ -45,7 +45,7 @@ function openBucket(settings: S3, timeLimit: number) {
           .digest('hex'),
       },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   return {
     /** Returns null if the object does not exist. A missing bucket throws. */
@@ -73,16 +73,16 @@ function openBucket(settings: S3, timeLimit: number) {
   };
 }
 
-/** unstorage's driver lists only 1,000 keys, ignores a missing bucket and has no timeout. `timeLimit` is in ms. */
-export function s3Driver(settings: S3, { timeLimit = 15_000 } = {}) {
-  const { callObject, listPage } = openBucket(settings, timeLimit);
+/** Replaces unstorage's driver, which lists only 1,000 keys, ignores a missing bucket and has no timeout. */
+export function s3Driver(settings: S3, { timeoutMs = 15_000 } = {}) {
+  const { callObject, listPage } = openBucket(settings, timeoutMs);
   const get = async (key: string) => {
     const response = await callObject('GET', key);
     return response && new Uint8Array(await response.arrayBuffer());
   };
   return {
     name: 's3',
-    // A HEAD has no body that tells a missing object from a missing bucket.
+    // A HEAD response has no body, so it does not distinguish a missing object from a missing bucket.
     hasItem: async (key: string) => (await get(key)) !== null,
     getItem: get,
     getItemRaw: get,

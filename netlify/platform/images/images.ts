@@ -2,7 +2,7 @@ import { createWorkQueue, type WorkQueue } from './workQueue';
 import { processImage, type ImageJob, type ImageResult } from './imageJob';
 
 export interface Images {
-  /** Throws `QueueBusyError` when too many are waiting, and `DecoderLostError` when the decoder crashed. */
+  /** Throws `QueueBusyError` when too many jobs are waiting, and `DecoderLostError` when the decoder crashed. */
   run: (job: ImageJob) => Promise<ImageResult>;
 }
 
@@ -12,7 +12,7 @@ type ImageQueues = Record<ImageJob['kind'], WorkQueue>;
 
 const waitMs = 10_000;
 
-/** A queue per kind of job, so that a dispensary that looks at an ID does not wait behind uploads. */
+/** One queue per kind of job, so that a dispensary that opens an ID photo does not wait for uploads. */
 export const imageQueues = (maxUploads: number): ImageQueues => ({
   clean: createWorkQueue({ maxRunning: maxUploads, maxWaiting: 10, maxWaitMs: waitMs }),
   watermark: createWorkQueue({ maxRunning: 1, maxWaiting: 20, maxWaitMs: waitMs }),

@@ -24,7 +24,7 @@ describe('admission by class', () => {
     const tickets = [admission.admit('orders', 'a'), admission.admit('orders', 'b')];
     expect(refusal(admission)).toMatchObject({ code: 'server_busy', status: 503 });
     expect(admission.admit('reads', 'a')).toMatchObject({ workClass: 'reads' });
-    // Leaving twice is the same as leaving once.
+    // `release` is idempotent.
     tickets.forEach((ticket) => [admission.release(ticket), admission.release(ticket)]);
     expect(admission.counts().orders).toEqual({ inProgress: 0, limit: 2, refused: 1 });
     expect(admission.admit('orders', 'a')).toMatchObject({ hasLeft: false } satisfies Partial<Ticket>);

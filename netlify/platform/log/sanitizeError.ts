@@ -6,7 +6,7 @@ const secretPatterns: [RegExp, string][] = [
   [/\bBearer\s+\S+/gi, '[secret]'],
   // At least 24 characters including a digit: tokens, keys and hashes. Constraint names have no digits.
   [/(?=[\w+/=-]*\d)[\w+/=-]{24,}/g, '[secret]'],
-  // Except for a word of the SQL in our own errors.
+  // The word DATABASE appears in our own error messages.
   [/\b(?!DATABASE\b)[A-Z]{8}\b/g, '[key]'],
   [/\+?\d[\d\s().-]{4,}\d/g, '[number]'],
 ];

@@ -29,11 +29,11 @@ describe('typed addresses', () => {
   test.each([
     ['6200 Hollywood Blvd, Los Angeles', 'Los Angeles', '6200 Hollywood Blvd, Los Angeles, CA'],
     ['1 Dr Carlton B Goodlett Pl, San Francisco', 'San Francisco', '1 Dr Carlton B Goodlett Pl, San Francisco, CA'],
-    // The only code of West Hollywood is not that of this house.
+    // The postal code that the gazetteer has for West Hollywood is not the one of this house.
     ['8000 Santa Monica Blvd, West Hollywood', 'West Hollywood', '8000 Santa Monica Blvd, West Hollywood, CA'],
     ['6200 Hollywood Blvd, Hollywood, CA', 'Los Angeles', '6200 Hollywood Blvd, Los Angeles, CA'],
     ['100 King St W, Toronto', 'Toronto', '100 King St W, Toronto, ON'],
-    // In Canada even a town of one area has many postal codes.
+    // In Canada, even a town with a single postal area has many postal codes.
     ['12 rue Principale, Amqui, QC', 'Amqui', '12 rue Principale, Amqui, QC'],
   ])('D-45 "%s" without a postal code is given none', async (text, city, description) => {
     const [first] = await gazetteer.suggest(text);

@@ -23,7 +23,7 @@ const maxSuggestions = 8;
 /** Large enough for the sparsely populated North, small enough that other continents match nothing. */
 const maxNearestKm = 80;
 
-/** From a postal code to the town that people name with it. */
+/** The maximum distance between a postal code and a town that people name with it. */
 const maxTownKm = 50;
 
 const findArea = (postalCode: string): PostalArea | undefined =>

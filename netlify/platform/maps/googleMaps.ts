@@ -71,7 +71,7 @@ async function findPlace(google: GoogleSettings, placeId: string): Promise<Place
     headers: requestHeaders(google, ['addressComponents', 'location']),
   });
   const errorStatuses = status === 200 ? [] : errorStatusWords(body);
-  // Without Google's word, something in front of it responded.
+  // An error without one of Google's status words comes from a proxy.
   const word = errorStatuses.length === 1 ? errorStatuses[0] : null;
   const isUnknown = (status === 404 && word === 'NOT_FOUND') || (status === 400 && word === 'INVALID_ARGUMENT');
   if (isUnknown) return null;

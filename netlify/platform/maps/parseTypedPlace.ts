@@ -108,7 +108,7 @@ export function parseTypedPlace(typed: string): TypedPlace[] {
 export interface TownlessStreet {
   street: string;
   state: string | null;
-  /** Tells 'CA' from 'California', which can also be a town. */
+  /** True for 'CA', false for 'California', which can also be a town. */
   isStateCode: boolean;
 }
 

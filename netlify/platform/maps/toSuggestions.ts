@@ -9,7 +9,7 @@ export interface Candidate {
   street: string;
   town: GazetteerTown;
   area: PostalArea;
-  /** The place's own postal code, in full if it was typed so. '' if it is unknown. */
+  /** The place's postal code, in full if the shopper typed it in full. '' if it is unknown. */
   postalCode: string;
 }
 
@@ -17,7 +17,7 @@ export interface Candidate {
 const neighborhoodKm = 8;
 const kmPerDegree = 111.2;
 
-/** True if a town's only ZIP code has no neighbors, which often reach into the town too. */
+/** True if no other ZIP code is near a town's only one. Otherwise, the neighbors often extend into the town. */
 function hasNoNeighbors(area: PostalArea): boolean {
   const neighborhoodDegrees = neighborhoodKm / kmPerDegree;
   return !gazetteerIndex().areas.some(

@@ -3,7 +3,7 @@ import { gazetteerIndex, type PostalArea } from './gazetteerIndex';
 
 export const isKnownZipCode = (code: string): boolean => gazetteerIndex().areasByCode.get(code)?.town.country === 'US';
 
-/** ZIP codes with the same first three digits belong to one region, so a neighbor replaces one that the map lacks. */
+/** ZIP codes with the same first three digits belong to one region, so a neighbor stands in for an unknown one. */
 function findCenter(postalCode: string): PostalArea | undefined {
   const { areas, areasByCode } = gazetteerIndex();
   const isInRegion = ({ code, town }: PostalArea) => town.country === 'US' && code.startsWith(postalCode.slice(0, 3));

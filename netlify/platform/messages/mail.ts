@@ -29,7 +29,7 @@ const outboxMail =
       ...(html !== undefined && { html }),
     });
 
-/** Out-of-office programs answer no message that is marked as automatic (RFC 3834). */
+/** Out-of-office programs do not reply to messages that are marked as automatic (RFC 3834). */
 const automaticHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(unsubscribeUrl !== undefined && {

@@ -13,7 +13,7 @@ const received: Request[] = [];
 const sent = { sid: `SM${'0a'.repeat(16)}`, status: 'queued' };
 let answer = 201;
 let code: number | undefined;
-/** The response's body instead of Twilio's. */
+/** Replaces the body of Twilio's response. */
 let body: string | undefined;
 const server = createServer((request, response) => {
   let text = '';

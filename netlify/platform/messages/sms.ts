@@ -14,15 +14,15 @@ const refusals: Record<number, RecipientRefusedError['reason']> = {
   /** The number has sent STOP. */
   21610: 'stop',
   21211: 'bounce',
-  /** It cannot receive text messages: unreachable, or a landline. */
+  /** The number cannot receive text messages: it is unreachable or a landline. */
   21614: 'bounce',
   21612: 'bounce',
   21635: 'bounce',
-  /** The account may not send to its region. */
+  /** Our account may not send to the number's region. */
   21408: 'region',
 };
 
-/** Only Twilio's own message, with an id, counts as sent. Something in front of it may respond with a page and 200. */
+/** Requires the id of a message, because a proxy in front of Twilio may respond with a page and status 200. */
 async function requireMessage(response: Response): Promise<void> {
   const body: unknown = await response.json().catch(() => null);
   const { sid, code } = (body ?? {}) as { sid?: unknown; code?: unknown };
@@ -39,7 +39,7 @@ function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
       body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
-      // A redirect would send number and code to whoever responded.
+      // Following a redirect would send the number and the code to another server.
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFromTwilio, twilioSignature } from './twilioSignature';
 
-// The example of Twilio's documentation.
+// The example in Twilio's documentation.
 const authToken = '12345';
 const signed = {
   url: 'https://example.com/myapp.php?foo=1&bar=2',

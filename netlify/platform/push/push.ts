@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings';
 import { parseWebhookUrl, type WebhookTargets } from '../webhooks/webhookTarget';
 import { isPushKey, vapidPublicKey } from './vapidKeys';
 
-export interface PushSubscription {
+export interface WebPushSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
@@ -24,9 +24,9 @@ export type PushOutcome =
 
 export interface Push {
   publicKey: string;
-  validate: (subscription: PushSubscription) => { path: string; message: string } | null;
+  validate: (subscription: WebPushSubscription) => { path: string; message: string } | null;
   /** Never throws. The error in the outcome contains neither the endpoint nor a key. */
-  send: (subscription: PushSubscription, message: PushMessage, signal?: AbortSignal) => Promise<PushOutcome>;
+  send: (subscription: WebPushSubscription, message: PushMessage, signal?: AbortSignal) => Promise<PushOutcome>;
 }
 
 const timeoutMs = 10_000;
@@ -40,11 +40,11 @@ const retryLater = (error: string, retryAfterSeconds = 0): PushOutcome => ({
 
 const describeStatus = (status: number): string => `the push service responded with ${status}`;
 
-/** The errors of messages whose subscription or signature was not accepted. The response does not tell which. */
-export const denials = [400, 401, 403].map(describeStatus);
+/** The errors of messages whose subscription or signature was rejected. The response does not say which of the two. */
+export const denialErrors = [400, 401, 403].map(describeStatus);
 
 export const isDenial = (outcome: PushOutcome): boolean =>
-  outcome.kind === 'refused' && denials.includes(outcome.error);
+  outcome.kind === 'refused' && denialErrors.includes(outcome.error);
 
 function toOutcome({ status, headers }: PostResponse): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };

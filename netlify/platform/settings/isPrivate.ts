@@ -1,7 +1,7 @@
 import { isLoopback } from '../ipAddress';
 
 /** The settings that decide whether others can reach the server. */
-export interface Reach {
+export interface ReachSettings {
   host: string;
   siteUrl: string;
   clientAddressHeader: string | null;
@@ -11,5 +11,5 @@ export interface Reach {
  * True if only this machine can reach the server: it listens on loopback, its URL is loopback, and no proxy is configured.
  * Each convenience for trying the shop asks this function; docs/settings.md lists them.
  */
-export const isPrivate = ({ host, siteUrl, clientAddressHeader }: Reach): boolean =>
+export const isPrivate = ({ host, siteUrl, clientAddressHeader }: ReachSettings): boolean =>
   isLoopback(host) && isLoopback(new URL(siteUrl).hostname) && clientAddressHeader === null;

@@ -7,7 +7,7 @@ import { createVapidKey, vapidPublicKey } from '../push/vapidKeys';
 const secretsSchema = z.object({
   CODE_PEPPER: z.string().min(32),
   ID_IMAGE_KEY: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Missing in data folders from before push messages existed. */
+  /** Optional, because the data folders of older versions lack it. */
   VAPID_PRIVATE_KEY: z.string().optional(),
 });
 type StoredSecrets = z.infer<typeof secretsSchema>;

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { databaseUrlName, databaseUrlNames } from './databaseUrl';
 import { limitShape } from './limitSettings';
-import { loadShape } from './loadSettings';
+import { admissionShape } from './admissionSettings';
 
 type Env = Record<string, string | undefined>;
 
@@ -12,7 +12,7 @@ const allowedNames: readonly string[] = [
   'BRAND_NAME',
   'LOG_LEVEL',
   'LOG_FORMAT',
-  ...Object.keys(loadShape),
+  ...Object.keys(admissionShape),
   ...Object.keys(limitShape),
 ];
 

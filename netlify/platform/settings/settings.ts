@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadSettings, loadShape } from './loadSettings';
+import { admissionSettings, admissionShape } from './admissionSettings';
 import { commaList, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
@@ -15,7 +15,7 @@ const origin = z
 const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
 const optionalString = z.string().optional();
 const vapidKeyPattern = /^[A-Za-z0-9_-]{43}$/;
-/** A name or an address, of which IPv6's may be written as in a URL: `[::1]`. */
+/** A host name or IP address. An IPv6 address may have brackets, as in a URL: `[::1]`. */
 const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));
 
 const schema = z.object({
@@ -108,7 +108,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   OPERATOR_EMAIL: z.email({ error: 'expected one email address' }).optional(),
   DEMO_DATA: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
-  ...loadShape,
+  ...admissionShape,
   ...limitShape,
   SMS_PROOF_OF_WORK: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
 });
@@ -177,7 +177,7 @@ const twilioSettings = (values: Values) =>
     : null;
 
 /** The settings that decide whether others can reach the server. */
-const reachOf = (values: Values) => ({
+const reachSettings = (values: Values) => ({
   host: values.HOST,
   siteUrl: values.SITE_URL,
   /** The header in which the proxy sends the client's IP address. Null to use the socket's address. */
@@ -185,7 +185,7 @@ const reachOf = (values: Values) => ({
 });
 
 const toSettings = (values: Values) => ({
-  ...reachOf(values),
+  ...reachSettings(values),
   databaseUrl: values.DATABASE_URL ?? null,
   /** The maximum number of connections per process. Null for the default of its kind. */
   databasePool: values.DATABASE_POOL ?? null,
@@ -195,7 +195,7 @@ const toSettings = (values: Values) => ({
   allowedOrigins: values.API_ALLOWED_ORIGINS,
   codePepper: values.CODE_PEPPER,
   idImageKey: values.ID_IMAGE_KEY,
-  /** The secrets that these replaced, newest first, for values stored with them. */
+  /** Secrets that `codePepper` and `idImageKey` replaced, newest first. Stored values may still need them. */
   previousPeppers: values.CODE_PEPPER_PREVIOUS,
   previousImageKeys: values.ID_IMAGE_KEY_PREVIOUS,
   blobStore: values.BLOB_STORE,
@@ -226,11 +226,11 @@ const toSettings = (values: Values) => ({
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
   stripe: stripeSettings(values),
   vapid: vapidSettings(values),
-  /** The private keys that this pair replaced, newest first, for browsers that have not subscribed again. */
+  /** Private keys that the current pair replaced, newest first, for browsers that have not subscribed again. */
   previousVapidKeys: values.VAPID_PRIVATE_KEY_PREVIOUS,
-  webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachOf(values)) ? 'loopback' : 'public'),
+  webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachSettings(values)) ? 'loopback' : 'public'),
   /** True if the server fills an empty database with the demo's dispensaries. */
-  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachOf(values)),
+  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachSettings(values)),
   googleMaps: values.GOOGLE_MAPS_API_KEY
     ? {
         apiKey: values.GOOGLE_MAPS_API_KEY,
@@ -240,13 +240,13 @@ const toSettings = (values: Values) => ({
     : null,
   /** The email address of the console's first operator, in lower case. Null for none. */
   operatorEmail: values.OPERATOR_EMAIL?.toLowerCase() ?? null,
-  /** The address of the host's build hook. Null if scheduled content triggers no build. */
+  /** The URL of the host's build hook. Null if scheduled content triggers no build. */
   buildHookUrl: values.BUILD_HOOK_URL ?? null,
   /** The token that opens /metrics to Prometheus. Null turns the page off. */
   metricsToken: values.METRICS_TOKEN ?? null,
   log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
   limits: limitSettings(values),
-  load: loadSettings(values),
+  load: admissionSettings(values),
 });
 
 export type Settings = ReturnType<typeof toSettings>;

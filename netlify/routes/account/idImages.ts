@@ -6,7 +6,7 @@ import type { IdPhotoView } from '../../services/staff/dispensary/showIdPhoto';
 import { checkIdLink, viewId } from '../../services/staff/dispensary/viewId';
 import type { App, AppEnv, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
-import { localeFor, respondInLanguage } from '../http/language';
+import { preferredLocale, respondInLanguage } from '../http/language';
 import { plainPageHeaders } from '../http/plainPage';
 import { htmlContent, problemResponsesWithPages } from '../openapi';
 import { idPhotoPage, idProblemPage } from './idPhotoPage';
@@ -14,7 +14,7 @@ import { idPhotoPage, idProblemPage } from './idPhotoPage';
 const image = z.string().openapi({ type: 'string', format: 'binary' });
 
 const readPageOptions = ({ settings }: AppContext, c: AppRequest) => ({
-  localeId: localeFor(c.req.header('accept-language')),
+  localeId: preferredLocale(c.req.header('accept-language')),
   brandName: settings.brandName,
 });
 
@@ -60,7 +60,7 @@ const viewPhoto = (context: AppContext) =>
     },
   });
 
-/** Neither caches nor other sites may keep or embed the photo. */
+/** Caches must not store the photo, and other sites must not embed it. */
 export function respondWithIdPhoto(c: AppRequest, { orderNumber, image: bytes }: IdPhotoView) {
   c.header('cache-control', 'no-store');
   c.header('referrer-policy', 'no-referrer');

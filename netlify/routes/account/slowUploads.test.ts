@@ -61,7 +61,7 @@ describe('D-19 sixteen uploads of eight accounts, at a byte a second', () => {
       0,
     ],
   ])('D-19 %s', async (_, addresses, address, waitedMs) => {
-    // Only the clock: the database needs real timers.
+    // Fake only the clock, because the database needs real timers.
     vi.useFakeTimers({ toFake: ['performance'] });
     const uploads = await fill(...addresses);
     vi.advanceTimersByTime(waitedMs);

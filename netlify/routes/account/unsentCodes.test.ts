@@ -9,7 +9,7 @@ const api = await setUpTestApp();
 const smtp = { SMTP_HOST: '127.0.0.1', MAIL_FROM: 'codes@shop.example' };
 const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+12135550100' };
 
-/** The shop as others reach it. Mails and text messages count as sent if they have a sender. */
+/** Opens a shop that others can reach. Emails and text messages count as sent if a sender is configured. */
 function openPublicShop(env: Record<string, string>) {
   const settings = testSettings({ SITE_URL: 'https://shop.example', SMS_PROOF_OF_WORK: 'false', ...env });
   const { log, text } = captureLog();
@@ -52,7 +52,7 @@ describe('D-23 a shop that others can reach', () => {
       [phonePath, phone],
       [staffPath, staff],
     ] as const)
-      // Not counted against limits either: every further try gets the same response.
+      // Failed tries do not count toward limits, so every further try gets the same response.
       for (let tries = 0; tries < 12; tries += 1)
         expect(await shop.ask(path, body)).toMatchObject({
           status: 502,

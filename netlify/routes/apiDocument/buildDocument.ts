@@ -123,7 +123,7 @@ function completeResponses({ operation: { responses } }: Call, { components }: A
     response.headers = {
       ...response.headers,
       ...(isVersioned && { ETag: headerRef('ETag') }),
-      // Files and the edge function bypass the router, so they cannot fail like it.
+      // Static files and the edge function declare no 500. They bypass the router, which adds this header.
       ...(responses[500] && { 'X-Request-Id': headerRef('RequestId') }),
     };
     const json = response.content?.['application/json'];

@@ -17,6 +17,6 @@ function requireIn(tree: Tree): void {
 
 export function requireDefaults(document: ApiDocument): void {
   visitResponses(document, requireIn);
-  // Only pages calculate with amounts without a currency.
+  // The schema's currency is optional for calculations in pages, but every response has one.
   document.components.schemas.Money!.required = ['amount', 'currencyCode'];
 }

@@ -40,7 +40,7 @@ td:nth-child(2) { min-width: 5rem; }
 td:nth-child(3) { min-width: 12rem; }
 @media (min-width: 64rem) {
   .layout { grid-template-columns: 17rem minmax(0, 1fr); padding: 2rem 2rem 6rem; }
-  /* Open only on wide screens; on small ones it would fill the screen. */
+  /* The table of contents is open only on wide screens, because it would fill a small one. */
   nav details::details-content { content-visibility: visible; block-size: auto; }
   nav { position: sticky; top: 1rem; align-self: start; max-height: calc(100vh - 2rem); overflow-y: auto; }
 }

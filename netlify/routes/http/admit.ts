@@ -5,7 +5,7 @@ import type { AppEnv } from './appEnv';
 import { uploadPath } from '../account/ids';
 import { clientAddress, watchClientAddress } from './clientAddress';
 
-/** Served without the database, or health checks of it. Uploads have their own queue. */
+/** Health checks, and calls that do not use the database. */
 const unlimitedPaths = /^\/v1\/(health(\/|$)|app\/batches\/)/;
 
 const classesByPath: [RegExp, RequestClass][] = [
@@ -29,7 +29,7 @@ export const admitRequests = (context: Pick<AppContext, 'admission' | 'settings'
     const workClass = requestClass(c.req.method, c.req.path);
     if (!workClass) return next();
     const client = clientAddress(context, c);
-    // Health checks reach the server without the proxy, but have no class.
+    // Requests that bypass the proxy, such as health checks, have no class and do not get here.
     watchClient(c, client);
     const ticket = admission.admit(workClass, client);
     ticket.signal = c.req.raw.signal;

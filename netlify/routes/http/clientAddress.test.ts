@@ -14,7 +14,7 @@ const request = (remoteAddress?: string, headers: Record<string, string> = {}) =
     req: { header: (name: string) => headers[name.toLowerCase()] },
   }) as AppRequest;
 
-/** By both ways to read it: of a request to the API, and of a message of the server. */
+/** Reads the address in both ways: from a request to the API, and from Node's incoming message. */
 function addressOf(context: AppContext, remoteAddress?: string, headers: Record<string, string> = {}): string {
   const address = clientAddress(context, request(remoteAddress, headers));
   const incoming = { headers, socket: { remoteAddress } } as unknown as IncomingMessage;

@@ -45,7 +45,7 @@ export const incomingAddress = (
     remoteAddress: socket.remoteAddress,
   });
 
-/** Shows the form of a header without what it says about a person. */
+/** Masks the digits of a header value, so that the log shows its format but not an address. */
 const describeForm = (value: string): string => {
   const entry = lastEntry(value).replaceAll(/[^ -~]/g, '?');
   return `"${entry.slice(0, 40).replaceAll(/\d/g, '#')}${entry.length > 40 ? '…' : ''}"`;

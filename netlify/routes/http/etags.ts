@@ -1,6 +1,6 @@
 import { etag } from 'hono/etag';
 import { createHash } from 'node:crypto';
 
-/** Hashes at once: Web Crypto hands each body to another thread, which takes longer than hashing it. */
+/** Hashes synchronously: Web Crypto passes each body to another thread, which takes longer than hashing it. */
 export const etags = () =>
   etag({ generateDigest: (body) => Uint8Array.from(createHash('sha1').update(body).digest()).buffer });

@@ -19,5 +19,5 @@ export function respondInLanguage(c: Context): Language {
   return language;
 }
 
-export const localeFor = (acceptLanguage: string | undefined): LocaleId =>
+export const preferredLocale = (acceptLanguage: string | undefined): LocaleId =>
   preferredLanguage(acceptLanguage) === 'fr' ? 'fr-CA' : 'en-US';

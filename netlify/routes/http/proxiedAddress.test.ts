@@ -135,7 +135,7 @@ describe('any spelling of an address is the same client', () => {
     });
     const groups = fc.array(group, { minLength: 8, maxLength: 8 });
     const zone = fc.constantFrom('', '%eth0', '%251');
-    // Global addresses: those of ::/16 may be IPv4-mapped.
+    // Uses global addresses, because addresses in ::/16 may be IPv4-mapped.
     const network = fc.integer({ min: 0x2000, max: 0x3fff });
     fc.assert(
       fc.property(groups, network, zone, port, wrap, (rest, first, scope, end, inside) => {

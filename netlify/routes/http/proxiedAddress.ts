@@ -2,7 +2,10 @@ import { canonicalAddress } from '../../platform/ipAddress';
 
 const pair = /([\w-]+)=(?:"([^"\\]*)"|([^\s;,"\\]*))\s*(?:;[;\s]*|$)/gy;
 
-/** Returns the client of an element of the header that RFC 7239 defines. Strict, because clients choose the quoted host beside it. */
+/**
+ * Returns the client of one element of a `Forwarded` header (RFC 7239). Strict, because clients control its quoted
+ * host.
+ */
 function readForwardedFor(element: string): string | null {
   const pairs = [...element.matchAll(pair)];
   const isComplete = pairs.reduce((length, [text]) => length + text.length, 0) === element.length;
@@ -11,7 +14,7 @@ function readForwardedFor(element: string): string | null {
   return isComplete && clients.length === 1 ? (quoted ?? plain ?? null) : null;
 }
 
-/** Drops quotes, brackets, port, zone and zero padding. Node's parser decides what an address is. */
+/** Drops quotes, brackets, port, zone and zero padding. Returns null unless Node's parser accepts the result. */
 function parseAddress(text: string): string | null {
   const plain = text
     .replace(/^"(.*)"$/s, '$1')

@@ -27,7 +27,9 @@ function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage:
 const promptPerSecond = 500;
 const holdMs = 1_000;
 
-/** Returns how long the next refusal waits. Clients that try again at once would leave no time for the requests in progress. */
+/**
+ * Returns how long to hold the next refusal. Clients that retry immediately would slow down the requests in progress.
+ */
 export function createRefusalPace(now: () => number = () => performance.now()): () => number {
   let second = 0;
   let count = 0;
@@ -39,7 +41,9 @@ export function createRefusalPace(now: () => number = () => performance.now()): 
   };
 }
 
-/** Refuses before creating a costly `Request`, but not with CORS, because responses then need the API's headers. */
+/**
+ * Refuses requests before creating a costly `Request`. Skipped with CORS, because its responses need the API's headers.
+ */
 export function refuseEarly(context: AppContext, nextHoldMs = createRefusalPace()) {
   const { admission, settings, metrics, log } = context;
   const warn = throttledWarning(log, 'Requests refused: too many at once');

@@ -11,7 +11,7 @@ function varyHeader({ query, languages }: CacheRule, hasCors: boolean): string {
   const parts = [
     ...(query.length ? [`query=${query.join('|')}`] : []),
     ...(languages ? [`language=${languages.join('|')}`] : []),
-    // The origin that may read a response is part of it.
+    // With CORS, the response names the origin that may read it.
     ...(hasCors ? ['header=Origin'] : []),
   ];
   // An empty list would make Netlify use the whole query.

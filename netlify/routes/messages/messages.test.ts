@@ -94,7 +94,7 @@ describe('the link that stops emails', () => {
       link.replace(/user=[^&]+/, 'user=x'),
       link.replace(/user=[^&]+/, `user=${randomUUID()}`),
     ];
-    // Always the same answer, so that it does not tell which accounts exist.
+    // The response is always the same, so that it does not reveal which accounts exist.
     const invalid = await answer(forged[0]!, oneClick);
     expect(invalid).toEqual([404, expect.stringMatching(/This link no longer works[^]*account">Go to your account</)]);
     const program = await api.app.request(forged[0]!, { ...oneClick, headers: { accept: 'application/json' } });

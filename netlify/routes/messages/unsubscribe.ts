@@ -5,7 +5,7 @@ import type { AppContext } from '../../services/context/appContext';
 import { checkUnsubscribeLink, unsubscribe, unsubscribePath } from '../../services/orders/updates/unsubscribe';
 import { alertUnsubscribePath, checkAlertLink, unsubscribeAlerts } from '../../services/stockAlerts/unsubscribeAlerts';
 import type { App, AppRequest } from '../http/appEnv';
-import { localeFor } from '../http/language';
+import { preferredLocale } from '../http/language';
 import { plainPageHeaders } from '../http/plainPage';
 import { htmlContent, problemResponsesWithPages } from '../openapi';
 import { unsubscribePage, type MailKind, type UnsubscribeStep } from './unsubscribePage';
@@ -62,7 +62,7 @@ interface Visit<Link> {
   step: UnsubscribeStep;
 }
 
-/** Mail programs take a 200 for success (RFC 8058), but nothing has changed. */
+/** A 404, because a 200 tells mail programs that unsubscribing succeeded (RFC 8058). */
 const unsubscribeUnknown = () =>
   new ServiceError({
     code: 'unsubscribe_unknown',
@@ -70,7 +70,7 @@ const unsubscribeUnknown = () =>
     detail: 'This link no longer works. Nothing has changed.',
   });
 
-/** For everybody but programs that ask for JSON. */
+/** Responds with a page unless the client accepts JSON. */
 function showInvalidPage(c: AppRequest, page: string): void {
   if (/\bjson\b/.test(c.req.header('accept') ?? '')) return;
   for (const [name, value] of Object.entries(plainPageHeaders)) c.header(name, value);
@@ -84,7 +84,7 @@ export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
     async (c: AppRequest) => {
       const { data } = schema.safeParse(c.req.query());
       const done = data ? await act(context, data) : null;
-      const { id, language } = localeOf(done?.localeId ?? localeFor(c.req.header('accept-language')));
+      const { id, language } = localeOf(done?.localeId ?? preferredLocale(c.req.header('accept-language')));
       const page = (shown: UnsubscribeStep) =>
         unsubscribePage({ mailKind, step: shown, localeId: id, siteUrl, brandName });
       if (!done) {

@@ -34,7 +34,8 @@ describe('a refused order leaves nothing behind', () => {
   test('D-16 with an ID that was deleted during the request', async () => {
     const { headers } = await calls.shop().shopper();
     const run = (statement: string) => calls.api().context.database.execute(statement);
-    // The check locks the ID until the order is written, so a deletion is either seen by it or waits.
+    // The check locks the ID until the order is written, so a deletion comes either before the check or after the
+    // order.
     await run(
       'CREATE FUNCTION delete_ids() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM id_images; RETURN NULL; END $$',
     );

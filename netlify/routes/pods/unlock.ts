@@ -77,7 +77,7 @@ export function registerUnlockRoutes(app: App, context: AppContext): void {
   });
   app.openapi(start(context), async (c) => {
     const { id: userId } = c.get('signedIn').user;
-    // The sequence has no text, so the response has no language.
+    // The light sequence has no text, so the response has no `Content-Language`.
     const language = preferredLanguage(c.req.header('accept-language'));
     const request = { userId, language, ...c.req.valid('json'), origin: clientAddress(context, c) };
     return c.json(await startActivation(context, request), 200);

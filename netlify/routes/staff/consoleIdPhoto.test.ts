@@ -53,7 +53,7 @@ describe('the ID photo', () => {
     });
   });
 
-  /** Runs this while the next photo is rendered. */
+  /** Calls `run` while the next photo is rendered. */
   function whileRendering(run: () => unknown) {
     const { images } = work.api().context;
     work.api().context.images = {

@@ -19,7 +19,7 @@ import type { App, AppRequest } from '../http/appEnv';
 import { requireStaff } from '../http/requireStaff';
 import { pagingQuery } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, staffBearer, notModified } from '../openapi';
-import { actionHeaders, providerId, readAction } from './staffParameters';
+import { actionHeaders, providerId, parseActionHeaders } from './staffParameters';
 
 const base = '/v1/staff/orders';
 const maxSize = 200;
@@ -154,7 +154,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
       ...c.req.valid('param'),
       providerId: await resolveScope(c, c.req.valid('query').providerId),
       signedIn: c.get('signedInStaff'),
-      ...readAction(c.req.valid('header')),
+      ...parseActionHeaders(c.req.valid('header')),
       move: c.req.valid('json'),
     });
     return c.json(moved, 200);
@@ -164,7 +164,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
       ...c.req.valid('param'),
       providerId: await resolveScope(c, c.req.valid('query').providerId),
       signedIn: c.get('signedInStaff'),
-      ...readAction(c.req.valid('header')),
+      ...parseActionHeaders(c.req.valid('header')),
       eta: c.req.valid('json'),
     });
     return c.json(changed, 200);
@@ -177,7 +177,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   });
   app.openapi(confirmId(context), async (c) => {
     const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
-    const confirmation = { ...scoped, ...readAction(c.req.valid('header')), signedIn: c.get('signedInStaff') };
+    const confirmation = { ...scoped, ...parseActionHeaders(c.req.valid('header')), signedIn: c.get('signedInStaff') };
     return c.json(await confirmIdAsStaff(context, confirmation), 200);
   });
 }

@@ -14,7 +14,7 @@ describe('a stock file that is imported while the webhook counts and shoppers or
   const fileCount = 500;
   const webhookCount = 700;
 
-  /** The available units and those of open orders that were placed since the last count. */
+  /** Returns the available units plus those of open orders that were placed since the last count. */
   async function readCounted(): Promise<number> {
     const { database } = calls.api().context;
     const [row] = await database.select().from(providerProducts).where(eq(providerProducts.productVariantId, 'pod-a'));
@@ -28,7 +28,7 @@ describe('a stock file that is imported while the webhook counts and shoppers or
   }
 
   test('D-15 D-16 one of both counts applies, less what was ordered since, and no order gets an error', async () => {
-    // A single connection runs all of it one after the other.
+    // A single connection runs the statements one after the other, so one round is enough.
     for (let round = 0; round < times(isPostgres ? 4 : 1, 20); round += 1) {
       const earlier = await Promise.all([calls.sell(1), calls.sell(2)]);
       const csv = `productVariantId,availableQuantity\npod-a,${fileCount + round}\n`;

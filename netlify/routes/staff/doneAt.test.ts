@@ -13,7 +13,7 @@ const minute = (minutes: number) => new Date(shopTime.getTime() + minutes * 60_0
 const iso = (minutes: number) => minute(minutes).toISOString();
 
 interface Sent {
-  /** The minutes at which it was done and at which it arrives, after the order was placed. */
+  /** Minutes after the order was placed at which the action is done and at which its request arrives. */
   done?: number | string;
   arrives: number;
   key?: string;

@@ -9,7 +9,7 @@ import type { App, AppEnv } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { bearerToken } from '../http/requireUser';
 import { jsonBody, jsonResponse, problemResponses, runBearer } from '../openapi';
-import { actionHeaders, readAction } from './staffParameters';
+import { actionHeaders, parseActionHeaders } from './staffParameters';
 
 const tags = ['Driver'];
 
@@ -57,7 +57,7 @@ export function registerDriverRoutes(app: App, context: AppContext): void {
     const reported = await reportStop(context, {
       run: c.get('run'),
       ...c.req.valid('param'),
-      ...readAction(c.req.valid('header')),
+      ...parseActionHeaders(c.req.valid('header')),
       outcome: c.req.valid('json'),
       origin: clientAddress(context, c),
     });

@@ -25,7 +25,7 @@ describe('who has access', () => {
     const open = await readStaffSession(calls.api().context, staffToken, 'test');
     expect((await operator.call('DELETE', `/v1/staff/members/${String(invited.body.id)}`)).status).toBe(204);
     expect((await me(staffToken)).status).toBe(401);
-    // A request that was let in before the removal can no longer write.
+    // A request that was authenticated before the removal can no longer write.
     await expect(staffTransaction(calls.api().context, open, () => Promise.resolve('written'))).rejects.toMatchObject({
       status: 401,
     });

@@ -209,7 +209,7 @@ describe('the service', () => {
     expect(body.find(({ postalCode }) => postalCode === '90013')).toMatchObject({ isShared: true });
     expect(body.length).toBeGreaterThan(100);
     expect(body.every(({ postalCode }) => /^9\d{4}$/.test(postalCode))).toBe(true);
-    // 96151 has no place of its own: it is the post office of South Lake Tahoe, 96150.
+    // 96151 is missing from the gazetteer: it is the post office of South Lake Tahoe, 96150.
     expect((await near('96151')).body[0]).toMatchObject({ postalCode: '96150', town: 'South Lake Tahoe' });
     expect((await near('00000')).status).toBe(404);
     expect((await near('LA')).status).toBe(422);

@@ -25,7 +25,7 @@ export const actionHeaders = z.object({
 
 type ActionHeaders = z.output<typeof actionHeaders>;
 
-export const readAction = ({ 'idempotency-key': key, 'done-at': doneAt }: ActionHeaders) => ({
+export const parseActionHeaders = ({ 'idempotency-key': key, 'done-at': doneAt }: ActionHeaders) => ({
   key,
   doneAt: doneAt === undefined ? null : new Date(doneAt),
 });

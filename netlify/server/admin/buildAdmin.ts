@@ -90,8 +90,8 @@ const removeEditorContent = (out: string): void =>
   );
 
 /**
- * Writes the texts of the deployed editor, and its pictures if any changed. Anybody can read them, also what waits for
- * its publication, so a site without a repository has none: the local server's editor reads the content itself.
+ * Writes the texts of the deployed editor, and its pictures if any changed. The files are public and include
+ * unpublished content, so they exist only if the editor has a repository. The local server's editor does not need them.
  */
 export function writeEditorContent(
   { content, out }: Omit<AdminPaths, 'root'>,

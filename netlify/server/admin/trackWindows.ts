@@ -1,4 +1,4 @@
-/** Windows call every few seconds, hidden ones once a minute. */
+/** Windows report every few seconds, hidden ones once a minute. */
 const timeoutMs = 90_000;
 
 /** Returns a function that records a window's entry and counts the other windows with the same one. */

@@ -52,7 +52,7 @@ export const replacementValues: Record<string, Record<string, string>> = {
     given_name: "'Shopper'",
     family_name: "'Number ' || n",
     referral_code: 'NULL',
-    // Production's would open links of the shop itself.
+    // Production's secrets would be valid for links of the real shop.
     unsubscribe_secret: 'gen_random_uuid()',
   },
   staff: { email: "'staff-' || n || '@preview.example'", name: "'Staff ' || n" },

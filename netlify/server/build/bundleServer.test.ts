@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleServer } from './bundleServer';
 
-/** Outside the project, so that nothing is found in its node_modules. */
+/** The folder is outside the project, so that the server finds no packages in the project's node_modules. */
 const folder = mkdtempSync(join(tmpdir(), 'bundled-server-'));
 beforeAll(() => bundleServer(process.cwd(), folder));
 afterAll(() => rmSync(folder, { recursive: true }));

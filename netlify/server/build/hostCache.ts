@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const netlifyCache = '/opt/build/cache';
 
 interface HostCache {
-  /** Brings back the last build, if there was one. */
+  /** Restores the last build, if there was one. */
   restore: () => Promise<void>;
   store: () => Promise<void>;
 }

@@ -11,12 +11,13 @@ export const nodeBundle = {
   platform: 'node',
   target: 'node24',
   format: 'esm',
-  // CommonJS packages load Node's modules with `require`. A bundled module may import `createRequire` by its own name.
+  // CommonJS packages need `require` for Node's modules. The alias avoids a clash with modules that import
+  // `createRequire`.
   banner: {
     js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",
   },
   external: [...externalPackages, ...missingPackages],
-  // Its main file is UMD, whose calls of `require` esbuild cannot follow.
+  // The package's main file is UMD, whose calls of `require` esbuild cannot follow.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   metafile: true,
   legalComments: 'none',

@@ -2,7 +2,7 @@ import { migrate } from '../../database/migrate';
 import { closeAfter } from '../../database/closeAfter';
 import { describePreviousKeys } from '../../services/privacy/keys/describePreviousKeys';
 import { keyedColumns } from '../../services/privacy/keys/keyedColumns';
-import { readKeyUsage, type KeyUsage } from '../../services/privacy/keys/readKeyUsage';
+import { readKeyUsage, type KeyUse } from '../../services/privacy/keys/readKeyUsage';
 import { createContext } from '../../services/context/appContext';
 import { reseal } from '../../services/privacy/keys/reseal';
 import { openDatabase } from '../run/openDatabase';
@@ -12,7 +12,7 @@ import { runMain } from '../run/runMain';
 const usage = 'Expected: npm run keys, or npm run keys -- reseal';
 
 const states = { current: 'current', previous: 'previous', none: 'NOT IN THE RING' };
-const formatUsage = ({ setting, keyId, location, count, until, state }: KeyUsage): string =>
+const formatUsage = ({ setting, keyId, location, count, until, state }: KeyUse): string =>
   [
     setting.padEnd(13),
     (keyId ?? 'no id').padEnd(9),

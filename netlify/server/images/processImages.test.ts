@@ -53,7 +53,7 @@ test.runIf(isLinux)('D-19 a killed decoder fails only its own photo, and the nex
 test.runIf(isLinux)(
   'D-19 an image that exceeds the memory limit is unreadable, and the server keeps running',
   async () => {
-    // Twice the size that the header check allows, bypassing that check.
+    // The image has twice the size that the header check allows, and bypasses that check.
     expect(await clean(await buildInterlacedBomb(9000))).toEqual({ fault: 'unreadable' });
     expect(await clean(await buildPhoto())).toHaveProperty('bytes');
   },

@@ -45,7 +45,7 @@ function isLocal(request: Request, caller: Caller): boolean {
 export interface PrivateGate {
   token: string;
   classify: (request: Request, caller: Caller) => CallerKind;
-  /** Moves `?token=` from the URL into a cookie. Null if the URL has no token. */
+  /** Returns a redirect that moves a valid `?token=` from the URL into a cookie. Null without one. */
   enter: (request: Request, caller: Caller) => Response | null;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { createBilling } from '../../platform/billing/createBilling';
-import { describeGaps } from '../../platform/settings/describeGaps';
+import { describeMissingSettings } from '../../platform/settings/describeMissingSettings';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import type { Settings } from '../../platform/settings/settings';
 import { refuseTestClock } from '../../platform/settings/testClock';
@@ -96,6 +96,6 @@ test.each<[name: string, env: Record<string, string>, gaps: RegExp[]]>([
   ['no payment service', { ...site, ...smtp, ...twilio }, [/closed to new members/]],
   ['a local address', { HOST: '0.0.0.0', ...smtp, ...twilio, ...stripe }, [/public address in SITE_URL/]],
 ])('what is missing is said at the start: %s', (_, env, gaps) => {
-  const said = describeGaps(settingsOf(env));
+  const said = describeMissingSettings(settingsOf(env));
   expect(said).toEqual(gaps.map((gap) => expect.stringMatching(gap) as string));
 });

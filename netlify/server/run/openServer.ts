@@ -6,7 +6,7 @@ import type { DemoCatalogue } from '../../database/seed/demoStock';
 import { seed } from '../../database/seed/seed';
 import { httpOrigin } from '../../platform/httpOrigin';
 import { removeDemoRatings } from '../../database/seed/seedRatings';
-import { describeGaps } from '../../platform/settings/describeGaps';
+import { describeMissingSettings } from '../../platform/settings/describeMissingSettings';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { loadLocalSecrets } from '../../platform/settings/localSecrets';
@@ -97,7 +97,7 @@ async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void
   });
 }
 
-/** Names them at the start, because the job that does so too may have run minutes ago. Never throws. */
+/** Logs missing keys at startup, because the job that also logs them may not run for minutes. Never throws. */
 async function logMissingKeys(context: AppContext): Promise<void> {
   try {
     for (const message of await describeMissingKeys(context)) context.log.error(message);
@@ -157,7 +157,7 @@ export async function openServer(
   // Building the index takes a second, which the first order should not wait for.
   if (!settings.googleMaps) gazetteerIndex();
   void logMissingKeys(context);
-  for (const gap of describeGaps(settings)) log.warn(gap);
+  for (const gap of describeMissingSettings(settings)) log.warn(gap);
   const stopJobs = startJobs(context);
   const stopSending = waker.start(context);
   return {

@@ -6,7 +6,7 @@ import { startJobs } from './startJobs';
 
 vi.mock('../../services/jobs/runJob');
 
-/** Jobs are mocked, so nothing reads it. */
+/** Jobs are mocked, so nothing reads the context. */
 const context = {} as AppContext;
 
 const calls = (name: string) => vi.mocked(runJob).mock.calls.filter(([, job]) => job.name === name).length;

@@ -21,7 +21,7 @@ async function fileResponse({ file, status }: Reply, request: Request, site: Sit
   // The patterns of the rules do not match line breaks.
   const path = decodeURI(new URL(request.url).pathname).replaceAll(/\p{Cc}/gu, ' ');
   const headers = matchHeaders(site.rules.headers, path);
-  // Netlify's default. It overrides the rule for a missing file, which may exist tomorrow.
+  // Netlify's default. Also used for missing files, which a later build may add.
   if (status >= 400 || !headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate');
   headers.set('etag', etag);

@@ -57,7 +57,7 @@ async function statFile(file: string): Promise<Found | null> {
   return found?.isFile() ? { file, version: `${found.mtimeMs} ${found.size}`, size: found.size } : null;
 }
 
-/** About the size of the site. The oldest files are evicted first. */
+/** Approximately the size of the site. The oldest files are evicted first. */
 const maxCachedBytes = 256 * 1024 * 1024;
 
 /** Caches files and their compressed forms until they change on disk. */

@@ -5,7 +5,7 @@ import { privateHeaders } from '../private/privateHeaders';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `/metrics` for Prometheus, from wherever it asks, with `Authorization: Bearer <token>`. Null for other paths. */
+/** `/metrics` for Prometheus at any address, with `Authorization: Bearer <token>`. Null for other paths. */
 export function metricsHandler(token: string, read: () => Promise<unknown>, { registry }: Metrics): PrivateHandler {
   const expected = digest(`Bearer ${token}`);
   return async (request) => {

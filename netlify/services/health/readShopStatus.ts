@@ -4,6 +4,7 @@ import { orders } from '../../database/orderTables';
 import { outgoingMessages } from '../../database/providerTables';
 import type { AppContext } from '../context/appContext';
 import { isLateAt, promisedEnd } from '../orders/lateOrders';
+import { countWhere } from '../orders/placing/readRelatedOrders';
 import { buildHookRow } from '../jobs/rebuildWhenDue';
 import { readSmsBudgets } from '../accounts/codes/smsBudget';
 
@@ -26,7 +27,7 @@ export interface ShopStatus {
   orders: Record<string, number>;
   /** Age of the oldest order that its dispensary has not accepted or declined; 0 if none. */
   oldestPlacedSeconds: number;
-  /** Time since the promise of the order that is latest; 0 if none is late. */
+  /** Delay of the most overdue order, since the end of its promised time; 0 if none is late. */
   latestOrderSeconds: number;
   texts: Awaited<ReturnType<typeof readSmsBudgets>>;
   database: { version: string; bytes: number; migration: string | null };
@@ -35,8 +36,6 @@ export interface ShopStatus {
 type StatusContext = Pick<AppContext, 'database'>;
 
 async function readMessages({ database }: StatusContext): Promise<ShopStatus['messages']> {
-  const countWhere = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [toDispensaries] = await database
     .select({
       waiting: countWhere(sql`${outgoingMessages.deliveredAt} is null and ${outgoingMessages.deadAt} is null`),

@@ -6,7 +6,7 @@ import type { Job } from './jobs';
 
 /** Scheduled functions are limited to 30 seconds. */
 const maxRunMs = 25_000;
-/** Clocks of processes may differ by this much. */
+/** The maximum difference between the clocks of two processes. */
 const maxSkewMs = 60_000;
 
 const getRound = ({ everySeconds }: Job, now: Date): Date => {

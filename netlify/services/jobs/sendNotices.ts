@@ -51,7 +51,7 @@ const outcomeNames = ['sent', 'failed', 'dead', 'dropped'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
-/** Order updates and stock alerts are written when they are sent. */
+/** False for order updates and stock alerts, whose text is composed when they are sent. */
 const isStored = ({ orderId, alertUserId }: NoticeRow): boolean => orderId === null && alertUserId === null;
 
 const compose = (context: AppContext, notice: NoticeRow): Promise<(ComposedMessage & { alertIds?: string[] }) | null> =>

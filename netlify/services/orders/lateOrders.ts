@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { lateStatuses, orders } from '../../database/orderTables';
 
-/** The end of an order's promised time. An index has the expression. */
+/** The end of an order's promised time. An index has the same expression. */
 export const promisedEnd = sql<Date>`coalesce(${orders.etaEnd}, ${orders.slotEnd})`.mapWith(orders.slotEnd);
 
 /** `isOrderLate` as a condition. */

@@ -28,7 +28,7 @@ async function readLastEnd(transaction: Transaction, { userId, providerId }: Own
 }
 
 interface ImageChange extends Owner {
-  /** Later than the end of any order. Absent when an order has ended. */
+  /** The time of an upload, which is later than the end of any order. Absent when an order has ended. */
   uploadedAt?: Date;
 }
 

@@ -20,7 +20,7 @@ export const sendingFailed = (cause?: unknown) =>
     cause,
   });
 
-/** The client address, its network, the exchange or the day has reached a limit. */
+/** A limit on text messages was reached: per client address, network, phone exchange or day. */
 export const smsLimited = (retryAfterSeconds: number | undefined) =>
   new ServiceError({
     code: 'sms_limited',

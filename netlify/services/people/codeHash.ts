@@ -93,7 +93,7 @@ export interface UnsubscribeAccount {
 
 const unsubscribeParts = (list: MailingList, { id, email }: UnsubscribeAccount): Parts => [list, id, email];
 
-/** Stops working when the email address changes, but with no change of a setting: emails are kept for years. */
+/** Depends on the email address but on no setting, because people keep emails for years. */
 export const signUnsubscription = (list: MailingList, account: UnsubscribeAccount): string =>
   encodedHash(account.unsubscribeSecret, unsubscribeParts(list, account));
 

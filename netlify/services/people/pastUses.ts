@@ -141,9 +141,9 @@ interface PastUsesQuery {
 }
 
 export interface PastUses {
-  /** By the person's deleted accounts. */
+  /** The number of orders that the person's deleted accounts canceled recently. */
   cancellations: number;
-  /** Of deleted accounts: of the same person, to this door, and with this ID. */
+  /** The day's weights from deleted accounts of the same person, to the same door, or with the same ID. */
   weights: DayWeights;
 }
 

@@ -10,7 +10,7 @@ interface BatchQuery {
   language: Language;
 }
 
-export function batchInfo(
+export function presentBatch(
   { batches }: Pick<AppContext, 'batches'>,
   { batchId, language }: BatchQuery,
 ): BatchInfo | null {
@@ -35,7 +35,7 @@ export function batchInfo(
 }
 
 export function findBatch(context: Pick<AppContext, 'batches'>, query: BatchQuery): BatchInfo {
-  const info = batchInfo(context, query);
+  const info = presentBatch(context, query);
   if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We couldn’t find this batch.' });
   return info;
 }

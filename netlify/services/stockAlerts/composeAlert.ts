@@ -71,7 +71,7 @@ function chooseRestock(matches: MatchedAlert[], sellers: Seller[]): Restock | nu
 /** Alerts that are sold out again go back to waiting. Alerts for variants that left the catalogue are deleted. */
 async function findRestock({ database, variants }: AppContext, userId: string, slug: string): Promise<Restock | null> {
   return retryTransaction(database, async (transaction) => {
-    // Locked, so that a concurrent restock finds the alerts waiting.
+    // Lock the alerts, so that a concurrent restock waits and finds them in the state 'waiting'.
     await lockAlerts(transaction, userId);
     const alerts = await transaction
       .select()

@@ -5,7 +5,7 @@ import { hasMessages, loadedTranslator } from '../../i18n/messageStore';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/layout/Container';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space, text } from '../../ui/theme/tokens';
 
 /** Used if the messages failed to load. A test keeps these texts equal to the messages. */
@@ -34,7 +34,7 @@ export function RenderFailure({ localeId }: { localeId: LocaleId }) {
   return (
     <Root role="alert">
       <Title>{t('error.unknown')}</Title>
-      <Text size="lead">{t('error.render')}</Text>
+      <Paragraph size="lead">{t('error.render')}</Paragraph>
       <div>
         <Button onClick={() => window.location.reload()}>{t('app.reload')}</Button>
         <ButtonLink href={localePath(defaultLocale, routePath('support'))} $variant="secondary">

@@ -1,4 +1,4 @@
-import type { Notification } from '../../domain/notification/notification';
+import type { InboxNotification } from '../../domain/notification/notification';
 import { localizeLinks } from '../../domain/notification/notificationText';
 import { locales, type Locale, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
@@ -11,7 +11,7 @@ import { targetHref } from './shell/shellLinks';
 const isFor = ({ visibilitySettings: { subcountries } }: NotificationEntry, { country }: Locale): boolean =>
   !subcountries.length || subcountries.some(({ slug }) => regionOf(slug).country === country);
 
-const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pictures): Notification => ({
+const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pictures): InboxNotification => ({
   originalId: entry.originalId,
   text: localizeLinks(resolveWords(entry.text, locale), locale),
   category: entry.category,
@@ -28,7 +28,7 @@ const notificationOf = (entry: NotificationEntry, locale: Locale, pictures: Pict
 export const notificationFeeds = (
   { notifications }: Pick<Content, 'notifications'>,
   pictures: Pictures,
-): Map<LocaleId, Notification[]> =>
+): Map<LocaleId, InboxNotification[]> =>
   new Map(
     locales.map((locale) => [
       locale.id,

@@ -1,6 +1,6 @@
-import type { Notification } from '../../domain/notification/notification';
+import type { InboxNotification } from '../../domain/notification/notification';
 import type { LocaleId } from '../../domain/region/locales';
 import { fetchSiteFile } from '../siteFile';
 
-export const fetchNotifications = (localeId: LocaleId): Promise<Notification[]> =>
-  fetchSiteFile<Notification[]>(`/notifications/${localeId}.json`, { shape: { listOf: ['originalId', 'text'] } });
+export const fetchNotifications = (localeId: LocaleId): Promise<InboxNotification[]> =>
+  fetchSiteFile<InboxNotification[]>(`/notifications/${localeId}.json`, { shape: { listOf: ['originalId', 'text'] } });

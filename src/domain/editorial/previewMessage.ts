@@ -1,5 +1,5 @@
 import type { LabReportFile } from '../laboratory/labReportFile';
-import type { Notification } from '../notification/notification';
+import type { InboxNotification } from '../notification/notification';
 import type { LocaleId } from '../region/locales';
 import type { Subcountry } from '../region/regions';
 
@@ -11,7 +11,7 @@ export const previewReady = 'preview-ready';
 /** The draft's version of the JSON files that the page fetches. */
 export interface PreviewFiles {
   report?: LabReportFile;
-  feed?: { localeId: LocaleId; notifications: readonly Notification[] };
+  feed?: { localeId: LocaleId; notifications: readonly InboxNotification[] };
 }
 
 /** `context` is the page context that the build passes to templates. */

@@ -7,7 +7,7 @@ import {
   readerDate,
   sortNotifications,
   visibleNotifications,
-  type Notification,
+  type InboxNotification,
   type Reader,
 } from './notification';
 
@@ -18,7 +18,7 @@ const reader = (changes: Partial<Reader> = {}): Reader => ({
   ...changes,
 });
 
-const isVisible = (item: Partial<Notification>, changes?: Partial<Reader>) =>
+const isVisible = (item: Partial<InboxNotification>, changes?: Partial<Reader>) =>
   visibleNotifications([buildNotification(item)], reader(changes)).length === 1;
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   expect(readerDate({ now: new Date(now), timezone })).toBe(date);
 });
 
-const idsOf = (items: readonly Notification[]) => items.map(({ originalId }) => originalId);
+const idsOf = (items: readonly InboxNotification[]) => items.map(({ originalId }) => originalId);
 
 describe('S4-37 sorting', () => {
   const item = (

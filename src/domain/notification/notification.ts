@@ -2,7 +2,7 @@ import { isoDay } from '../time/calendarDay';
 import { zonedDay } from '../time/zonedTime';
 import type { Subcountry } from '../region/regions';
 
-export interface Notification {
+export interface InboxNotification {
   originalId: string;
   /** HTML with only p, a, strong and em; the content check enforces it. */
   text: string;
@@ -20,7 +20,7 @@ export interface Notification {
   ratedVariantId?: string;
 }
 
-export interface InboxItem extends Notification {
+export interface InboxItem extends InboxNotification {
   isUnread: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Reader {
 /** The date at the reader's location: '2026-11-21'. */
 export const readerDate = ({ now, timezone }: ReaderTime): string => isoDay(zonedDay(now, timezone));
 
-export function visibleNotifications<Item extends Notification>(items: readonly Item[], reader: Reader): Item[] {
+export function visibleNotifications<Item extends InboxNotification>(items: readonly Item[], reader: Reader): Item[] {
   return items.filter(
     ({ authentication, subcountries, expiresAfter }) =>
       (authentication === 'any' || (authentication === 'authenticated') === reader.isSignedIn) &&
@@ -48,14 +48,20 @@ export function visibleNotifications<Item extends Notification>(items: readonly 
   );
 }
 
-export const notificationTime = ({ publishedAt, createdAt }: Pick<Notification, 'publishedAt' | 'createdAt'>): number =>
-  Date.parse(publishedAt ?? createdAt);
+export const notificationTime = ({
+  publishedAt,
+  createdAt,
+}: Pick<InboxNotification, 'publishedAt' | 'createdAt'>): number => Date.parse(publishedAt ?? createdAt);
 
 /** Sorts unread first, then newest. Ties keep the order of the feed. */
 export const sortNotifications = (items: readonly InboxItem[]): InboxItem[] =>
   [...items].sort((a, b) => Number(b.isUnread) - Number(a.isUnread) || notificationTime(b) - notificationTime(a));
 
-export function inboxItems(items: readonly Notification[], readIds: Iterable<string>, reader: Reader): InboxItem[] {
+export function inboxItems(
+  items: readonly InboxNotification[],
+  readIds: Iterable<string>,
+  reader: Reader,
+): InboxItem[] {
   const read = new Set(readIds);
   return sortNotifications(
     visibleNotifications(items, reader).map((item) => ({ ...item, isUnread: !read.has(item.originalId) })),

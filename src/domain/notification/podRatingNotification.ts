@@ -1,7 +1,7 @@
 import { featureTable } from '../region/features';
 import { routePath } from '../site/routing/routes';
 import type { UserPod } from '../unlock/userPodSchema';
-import type { Notification } from './notification';
+import type { InboxNotification } from './notification';
 
 const hour = 3_600_000;
 const thirtyDays = 2_592_000_000;
@@ -12,7 +12,7 @@ function canRequestRating({ podKey, batchId, createdDate, userRating }: UserPod,
 }
 
 /** Asks for a rating of the first unrated pod that was unlocked between an hour and 30 days ago. */
-export function podRatingNotification(pods: readonly UserPod[], now: Date): Notification | null {
+export function podRatingNotification(pods: readonly UserPod[], now: Date): InboxNotification | null {
   const pod = pods.find((each) => canRequestRating(each, now));
   if (!pod) return null;
   return {

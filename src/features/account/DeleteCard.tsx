@@ -3,7 +3,7 @@ import type { User } from '../../domain/account/userSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { DeleteDialog } from './DeleteDialog';
 import { SettingsCard } from './SettingsCard';
 
@@ -12,7 +12,7 @@ export function DeleteCard({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsCard title={t('settings.delete')}>
-      <Text tone="muted">{t('settings.delete.text')}</Text>
+      <Paragraph tone="muted">{t('settings.delete.text')}</Paragraph>
       <Cluster>
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           {t('settings.delete.open')}

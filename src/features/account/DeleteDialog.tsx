@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/overlays/Modal';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { DangerButton } from './DangerButton';
 import { DeleteForm } from './DeleteForm';
 import { useEndSession } from './useEndSession';
@@ -52,8 +52,8 @@ export function DeleteDialog({ user, isOpen, onClose }: DeleteDialogProps) {
       footer={footer}
     >
       <Stack $gap={4}>
-        <Text>{t('settings.delete.goes')}</Text>
-        <Text>{t('settings.delete.stays')}</Text>
+        <Paragraph>{t('settings.delete.goes')}</Paragraph>
+        <Paragraph>{t('settings.delete.stays')}</Paragraph>
         <DeleteForm
           id={formId}
           user={user}

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { ConfirmDialog } from './ConfirmDialog';
 import { IdImageRow } from './IdImageRow';
 
@@ -57,7 +57,7 @@ function Images({ images }: { images: IdImage[] }) {
       <Heading level={3} size="small" ref={heading} tabIndex={-1}>
         {t('settings.id')}
       </Heading>
-      <Text tone="muted">{t(images.length ? 'settings.id.text' : 'settings.id.none')}</Text>
+      <Paragraph tone="muted">{t(images.length ? 'settings.id.text' : 'settings.id.none')}</Paragraph>
       {images.map((image) => (
         <IdImageRow key={image.providerId} image={image} onDelete={() => confirmDeletion(image)} />
       ))}
@@ -74,7 +74,7 @@ function Images({ images }: { images: IdImage[] }) {
         cancelLabel={t('settings.id.keep')}
         error={deleting.error}
       >
-        {imageToDelete && <Text>{t('settings.id.warning', { provider: imageToDelete.providerName })}</Text>}
+        {imageToDelete && <Paragraph>{t('settings.id.warning', { provider: imageToDelete.providerName })}</Paragraph>}
       </ConfirmDialog>
     </>
   );

@@ -13,7 +13,7 @@ import { copyWithToast, shareOrCopy } from '../../state/notifications/shareLink'
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Cluster } from '../../ui/layout/Cluster';
 import { LinkButtons } from '../../ui/LinkButtons';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { SettingsCard } from './SettingsCard';
 
@@ -29,7 +29,7 @@ export function InviteCard() {
   const { data, error } = query;
   return (
     <SettingsCard title={t('settings.invite')}>
-      <Text tone="muted">{t('settings.invite.text', { amount: rewardText })}</Text>
+      <Paragraph tone="muted">{t('settings.invite.text', { amount: rewardText })}</Paragraph>
       {data && <InvitationLink url={withCurrentHost(data.referralUrl)} />}
       {data && <Credit rewards={data} />}
       {!data && error && <LoadFailure title={t('settings.invite.error')} query={query} />}

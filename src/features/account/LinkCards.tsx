@@ -1,6 +1,6 @@
 import { routePath } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { SettingsLinks } from './SettingsLinks';
 import { SettingsCard } from './SettingsCard';
 
@@ -14,7 +14,7 @@ interface LinkCardProps {
 function LinkCard({ title, text, path, label }: LinkCardProps) {
   return (
     <SettingsCard title={title}>
-      <Text tone="muted">{text}</Text>
+      <Paragraph tone="muted">{text}</Paragraph>
       <SettingsLinks links={[{ path, label }]} />
     </SettingsCard>
   );

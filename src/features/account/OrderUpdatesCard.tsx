@@ -10,7 +10,7 @@ import { announce } from '../../state/notifications/announcements';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { SettingsCard } from './SettingsCard';
 
 /** Saves each change. The checkbox shows the new choice while it is saved, and reverts on failure. */
@@ -40,7 +40,7 @@ export function OrderUpdatesCard({ user }: { user: User }) {
   ] as const;
   return (
     <SettingsCard title={t('settings.updates')}>
-      <Text tone="muted">{t('settings.updates.text')}</Text>
+      <Paragraph tone="muted">{t('settings.updates.text')}</Paragraph>
       {!choices && !error && <Skeleton $height="88px" />}
       {!choices && error && <LoadFailure title={t('settings.error')} query={query} />}
       {choices && (

@@ -6,7 +6,7 @@ import { useRegion } from '../../state/region';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { SettingsLinks } from './SettingsLinks';
 import { DownloadData } from './DownloadData';
 import { IdImages } from './IdImages';
@@ -25,7 +25,7 @@ function Section({ title, text, children }: SectionProps) {
       <Heading level={3} size="small">
         {title}
       </Heading>
-      <Text tone="muted">{text}</Text>
+      <Paragraph tone="muted">{text}</Paragraph>
       <Cluster>{children}</Cluster>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { endAllSessions } from '../../data/account/accountDataCalls';
 import type { ApiError } from '../../data/apiError';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useEndSession } from './useEndSession';
 
@@ -41,7 +41,7 @@ export function SignOutEverywhere() {
         cancelLabel={t('settings.signOut.keep')}
         error={signingOut.error}
       >
-        <Text>{t('settings.signOut.warning')}</Text>
+        <Paragraph>{t('settings.signOut.warning')}</Paragraph>
       </ConfirmDialog>
     </>
   );

@@ -12,7 +12,7 @@ import { announce } from '../../state/notifications/announcements';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { SettingRow } from './SettingRow';
 import { SettingsCard } from './SettingsCard';
@@ -49,7 +49,7 @@ function Alerts({ alerts }: { alerts: StockAlert[] }) {
   });
   return (
     <SettingsCard title={t('settings.alerts')}>
-      <Text tone="muted">{t('settings.alerts.text')}</Text>
+      <Paragraph tone="muted">{t('settings.alerts.text')}</Paragraph>
       <Stack as="ul" $gap={3} ref={list} tabIndex={-1}>
         {alerts.map(({ id, title, slug, path, postalCode }) => (
           <SettingRow as="li" key={id}>

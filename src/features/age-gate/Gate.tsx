@@ -12,7 +12,7 @@ import { acceptAge, saveLocale } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { PlainModal } from '../../ui/overlays/PlainModal';
 import { SelectField } from '../../ui/fields/SelectField';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { space } from '../../ui/theme/tokens';
 import { OtherCountry } from './OtherCountry';
@@ -74,7 +74,7 @@ export function Gate({ page, form, title, hint, regionLabel, submit, secondaryAc
       }
     >
       <Form id={form} onSubmit={enter} noValidate>
-        <Text tone="muted">{hint}</Text>
+        <Paragraph tone="muted">{hint}</Paragraph>
         {children}
         <SelectField
           label={regionLabel}
@@ -85,7 +85,7 @@ export function Gate({ page, form, title, hint, regionLabel, submit, secondaryAc
           ]}
           onChange={(event) => choose(event.target.value as GatePlace)}
         />
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('gate.remember')}{' '}
           <TextLink as={LocalLink} to={routePath('terms')}>
             {t('gate.terms.terms')}
@@ -94,7 +94,7 @@ export function Gate({ page, form, title, hint, regionLabel, submit, secondaryAc
           <TextLink as={LocalLink} to={routePath('privacy')}>
             {t('gate.terms.privacy')}
           </TextLink>
-        </Text>
+        </Paragraph>
       </Form>
     </PlainModal>
   );

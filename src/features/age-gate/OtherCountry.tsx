@@ -6,7 +6,7 @@ import { pageRow } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 const otherCountry: Record<Country, Country> = { us: 'ca', ca: 'us' };
 
@@ -32,9 +32,9 @@ export function OtherCountry({ page, detected }: OtherCountryProps) {
   return (
     <>
       {/* Reserve the line to avoid a layout shift when the detected country arrives. */}
-      <Text size="small" tone="muted" style={{ minHeight: '1lh' }}>
+      <Paragraph size="small" tone="muted" style={{ minHeight: '1lh' }}>
         {detected === other && t(`gate.seemsIn.${other}`)}
-      </Text>
+      </Paragraph>
       <ButtonLink href={href} $variant={detected === other ? 'secondary' : 'quiet'} $size="small">
         {t(`gate.switch.${other}`)}
       </ButtonLink>

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Picture } from '../../ui/Picture';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, radius, space } from '../../ui/theme/tokens';
 
@@ -54,9 +54,9 @@ export function BatterySuggestion({ offers, onDismiss, onAdded }: BatterySuggest
       <Thumb>{picture && <Picture base={picture} widths={[240, 480]} alt="" sizes="72px" />}</Thumb>
       <div>
         <strong id={titleId}>{t('cart.batteryTitle')}</strong>
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('cart.batteryText')}
-        </Text>
+        </Paragraph>
         <Actions $gap={3}>
           {order && (
             <Button

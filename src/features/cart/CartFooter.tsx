@@ -7,7 +7,7 @@ import type { Delivery } from '../../state/delivery/delivery';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { RemainingAmounts, WeightMeter } from './CartProgress';
 import { CartStatus } from './CartStatus';
 import { usePlaceOrderButton } from './usePlaceOrderButton';
@@ -38,9 +38,9 @@ export function CartFooter({ totals, delivery, obstacle, obstacleMessage, onRetr
       <Cluster $isSpread $gap={2}>
         <Sum>
           <strong>{t('cart.subtotal')}</strong>
-          <Text as="span" size="small" tone="muted">
+          <Paragraph as="span" size="small" tone="muted">
             {t('cart.subtotalNote')}
-          </Text>
+          </Paragraph>
         </Sum>
         <strong data-testid="cart-subtotal">{formatMoney({ amount: totals.cartTotal })}</strong>
       </Cluster>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Picture } from '../../ui/Picture';
 import { QuantityControl } from '../../ui/fields/QuantityControl';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
 interface CartLineProps {
@@ -30,9 +30,9 @@ function Price({ item }: { item: CartItem }) {
     <Amount>
       <strong>{formatMoney({ amount: lineTotal(item) })}</strong>
       {item.quantity > 1 && (
-        <Text as="span" size="small" tone="muted">
+        <Paragraph as="span" size="small" tone="muted">
           {t('cart.each', { price: formatMoney({ amount: item.price }) })}
-        </Text>
+        </Paragraph>
       )}
     </Amount>
   );
@@ -54,9 +54,9 @@ export const CartLine = memo(function CartLine({ item, isAvailable, maxQuantity,
         <Picture base={metadata.image} widths={[240, 480]} alt="" sizes="88px" />
       </Thumb>
       <Facts>
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {metadata.brand}
-        </Text>
+        </Paragraph>
         <Name id={nameId} to={productPath(metadata)} onClick={closePanel}>
           {title}
         </Name>
@@ -76,7 +76,7 @@ export const CartLine = memo(function CartLine({ item, isAvailable, maxQuantity,
           </Row>
         ) : (
           <>
-            <Text size="small">{t('cart.itemUnavailable')}</Text>
+            <Paragraph size="small">{t('cart.itemUnavailable')}</Paragraph>
             <Button size="small" variant="secondary" aria-describedby={nameId} onClick={() => setQuantity(0)}>
               {t('cart.removeQuantity', { quantity })}
             </Button>

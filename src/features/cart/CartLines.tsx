@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { flushQuiet } from '../../ui/layout/Flush';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { BatterySuggestion } from './BatterySuggestion';
 import { CartChanges } from './CartChanges';
 import { CartLine } from './CartLine';
@@ -35,9 +35,9 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
   return (
     <>
       <Head $isSpread>
-        <Text size="label" tone="muted">
+        <Paragraph size="label" tone="muted">
           {plural('cart.items', countItems(items))}
-        </Text>
+        </Paragraph>
         <Button variant="quiet" size="small" onClick={onEmpty}>
           {t('cart.emptyCart')}
         </Button>

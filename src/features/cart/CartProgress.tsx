@@ -9,7 +9,7 @@ import { formatGrams } from '../../i18n/formatGrams';
 import { useWords } from '../../i18n/LocaleContext';
 import { Progress } from '../../ui/feedback/Progress';
 import { Meter } from '../../ui/feedback/Meter';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color } from '../../ui/theme/tokens';
 
 interface WeightMeterProps {
@@ -44,13 +44,13 @@ export function RemainingAmounts({ totals, provider }: { totals: CartTotals; pro
   const money = (amount: number) => formatMoney({ amount });
   if (!provider)
     return (
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t('cart.freeDelivery', { price: formatMoney({ amount: freeDeliveryAbove }, { hideZeroCents: true }) })}
-      </Text>
+      </Paragraph>
     );
   const { toMinimum, toFreeDelivery } = remainingAmounts(totals.cartTotal, provider);
   return (
-    <Text as="div" size="label">
+    <Paragraph as="div" size="label">
       {toMinimum > 0 && (
         <strong>
           {t('cart.toMinimum', { price: money(toMinimum), minimum: money(provider.deliveryTotalMinimum) })}
@@ -65,7 +65,7 @@ export function RemainingAmounts({ totals, provider }: { totals: CartTotals; pro
           }
         />
       )}
-    </Text>
+    </Paragraph>
   );
 }
 

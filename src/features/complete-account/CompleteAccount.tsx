@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Stack } from '../../ui/layout/Stack';
 import { Modal } from '../../ui/overlays/Modal';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { DetailsForm } from './DetailsForm';
 
 export const CompleteAccount = asIsland(CompleteAccountContent);
@@ -49,7 +49,7 @@ function CompleteAccountContent() {
       }
     >
       <Stack $gap={4}>
-        <Text>{t(areTermsNew ? 'details.newTerms.lead' : 'details.lead')}</Text>
+        <Paragraph>{t(areTermsNew ? 'details.newTerms.lead' : 'details.lead')}</Paragraph>
         {user && missing && <DetailsForm {...{ user, missing }} />}
         {!user && (query.isError ? <LoadFailure query={query} /> : <Spinner label={t('app.loading')} />)}
       </Stack>

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { saveConsent } from '../../state/privacy/consent';
 import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, motion, radius, shadow, space } from '../../ui/theme/tokens';
 import { useMustHideBar } from './useMustHideBar';
 import { useReservedBottomSpace } from './useReservedBottomSpace';
@@ -41,9 +41,9 @@ export function ConsentBar() {
       data-away={isHidden || undefined}
       onFocus={rememberFocus}
     >
-      <Text size="small">
+      <Paragraph size="small">
         {t('consent.text')} <LocalLink to={routePath('privacyChoices')}>{t('consent.choose')}</LocalLink>
-      </Text>
+      </Paragraph>
       <Buttons>
         <Button variant="secondary" size="small" onClick={() => decide(noConsent)}>
           {t('consent.refuse')}

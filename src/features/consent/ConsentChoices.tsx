@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { space, text } from '../../ui/theme/tokens';
 
@@ -24,9 +24,9 @@ function CurrentDecision() {
     consent && dateFormatter(locale.id, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(consent.decidedAt));
   // Two lines are reserved for the decision, which the server render does not know, to avoid a layout shift.
   return (
-    <Text tone="muted" style={{ minHeight: '2lh' }}>
+    <Paragraph tone="muted" style={{ minHeight: '2lh' }}>
       {date ? t('consent.decidedAt', { date }) : t('consent.undecided')}
-    </Text>
+    </Paragraph>
   );
 }
 
@@ -77,11 +77,11 @@ export function ConsentChoices() {
           {isSaved && <Notice tone="success">{t('consent.saved')}</Notice>}
         </>
       )}
-      <Text>
+      <Paragraph>
         <TextLink as={LocalLink} to={routePath('privacy')}>
           {t('consent.policy')}
         </TextLink>
-      </Text>
+      </Paragraph>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useOnline } from '../../state/hooks/useOnline';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/overlays/Modal';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 import { consoleQueue } from './consoleQueue';
 
@@ -37,8 +37,8 @@ export function QueueStatus() {
         footer={<Button onClick={() => rejected && consoleQueue.dismiss(rejected.id)}>OK</Button>}
       >
         <Stack $gap={2}>
-          <Text size="lead">{rejected?.label}</Text>
-          <Text>{rejected?.refusal}</Text>
+          <Paragraph size="lead">{rejected?.label}</Paragraph>
+          <Paragraph>{rejected?.refusal}</Paragraph>
         </Stack>
       </Modal>
     </>

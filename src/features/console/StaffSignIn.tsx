@@ -16,7 +16,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 import { signInStaff } from './staffAuth';
 import { formatApiError } from './formatApiError';
@@ -44,9 +44,9 @@ export function StaffSignIn() {
             <Heading level={2} size="section">
               Dispensary console
             </Heading>
-            <Text tone="muted">
+            <Paragraph tone="muted">
               {sent ? `If ${sent.email} was invited, a code is on its way.` : 'Sign in with your work email.'}
-            </Text>
+            </Paragraph>
           </Stack>
           {endedFor && (
             <Notice tone="warning" title="Your session has ended">

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'onClick' | 'children'> {
   /** Why the form cannot be submitted, shown beside the disabled button. Null if it can. */
@@ -21,9 +21,9 @@ export function SubmitButton({ missing, isBusy, ...button }: SubmitButtonProps) 
         {...button}
       />
       {missing !== null && (
-        <Text id={id} size="small" tone="muted">
+        <Paragraph id={id} size="small" tone="muted">
           {missing}
-        </Text>
+        </Paragraph>
       )}
     </Cluster>
   );

@@ -2,7 +2,7 @@ import { isDeliverable, isStreetAddress, isStreetUnverified } from '../../domain
 import type { Address } from '../../domain/address/addressSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery/delivery';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { AddressCard } from './AddressCard';
 import { LoadingLine } from './search/LoadingLine';
 import { LookupFailure } from './search/LookupFailure';
@@ -54,9 +54,9 @@ function StreetHint({ address, isServed }: { address: Address; isServed: boolean
   if (isServed && !isDeliverable(address)) return <InlineNotice tone="warning">{t('address.noCode')}</InlineNotice>;
   if (!isStreetUnverified(address)) return null;
   return (
-    <Text size="small" tone="muted">
+    <Paragraph size="small" tone="muted">
       {t(address.postalCode ? 'address.unverified' : 'address.unverified.town')}
-    </Text>
+    </Paragraph>
   );
 }
 

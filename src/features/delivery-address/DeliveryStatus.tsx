@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { ProviderFacts } from './ProviderFacts';
 import { LoadingLine } from './search/LoadingLine';
 import { useProvider } from './useProvider';
@@ -75,7 +75,7 @@ function Served({ provider, place }: { provider: DeliveryProvider; place: Chosen
           <Heading level={2} size="sub" id="delivery-here">
             {t('xpress.here', { address: shortAddress(place.label) })}
           </Heading>
-          <Text tone="muted">{t('product.fulfilledBy', { provider: provider.name })}</Text>
+          <Paragraph tone="muted">{t('product.fulfilledBy', { provider: provider.name })}</Paragraph>
         </Stack>
         <ProviderFacts provider={provider} />
         <div>

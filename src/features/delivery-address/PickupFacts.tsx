@@ -4,7 +4,7 @@ import { legalAge } from '../../domain/region/ageGate';
 import { formatDistance } from '../../i18n/formatDistance';
 import { useWords } from '../../i18n/LocaleContext';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { useProviderTimes } from './hours/useProviderTimes';
 
 /** Expects a provider with the terms of pickups, which differ from those of deliveries. */
@@ -17,37 +17,37 @@ export function PickupFacts({ provider }: { provider: DeliveryProvider }) {
   const minimum = formatMoney({ amount: provider.deliveryTotalMinimum }, { hideZeroCents: true, hideCurrency: true });
   return (
     <Stack $gap={1}>
-      <Text size="small">
+      <Paragraph size="small">
         <strong>{t('pickup.at', { provider: provider.name })}</strong>
-      </Text>
-      <Text size="small">
+      </Paragraph>
+      <Paragraph size="small">
         {t('pickup.address', {
           street: pickupAddress.addressOne,
           city: pickupAddress.city,
           state: pickupAddress.state,
         })}
         {km !== undefined && ` · ${t('pickup.away', { distance: formatDistance(km, locale) })}`}
-      </Text>
+      </Paragraph>
       {notice && (
-        <Text size="small">
+        <Paragraph size="small">
           <strong>{notice}</strong>
-        </Text>
+        </Paragraph>
       )}
-      <Text size="small">
+      <Paragraph size="small">
         {opening && `${opening} `}
         {hasWindow ? t('facts.short.next', { next }) : next}
-      </Text>
+      </Paragraph>
       {upcoming.map((text) => (
-        <Text key={text} size="small">
+        <Paragraph key={text} size="small">
           {text}
-        </Text>
+        </Paragraph>
       ))}
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t('pickup.terms', { minimum, legalAge: legalAge.us })}
-      </Text>
-      <Text size="small" tone="muted">
+      </Paragraph>
+      <Paragraph size="small" tone="muted">
         {t('checkout.review.seller', { provider: provider.name, licence: provider.licence })}
-      </Text>
+      </Paragraph>
     </Stack>
   );
 }

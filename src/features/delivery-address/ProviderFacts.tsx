@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useProviderTimes } from './hours/useProviderTimes';
 
@@ -77,26 +77,26 @@ function ShortFacts({ provider }: { provider: DeliveryProvider }) {
   return (
     <Cluster $gap={3} $isSpread>
       <Lines>
-        <Text size="small">
+        <Paragraph size="small">
           {noFeeAbove
             ? t('facts.short.feeUntil', { fee, price: noFeeAbove, minimum })
             : t('facts.short.fee', { fee, minimum })}
-        </Text>
+        </Paragraph>
         {notice && (
-          <Text size="small">
+          <Paragraph size="small">
             <strong>{notice}</strong>
-          </Text>
+          </Paragraph>
         )}
-        <Text size="small">
+        <Paragraph size="small">
           {opening && `${opening} `}
           {hasWindow ? t('facts.short.next', { next }) : next}
-        </Text>
-        <Text size="small" tone="muted">
+        </Paragraph>
+        <Paragraph size="small" tone="muted">
           {t('facts.short.door', { legalAge: legalAge.us })}
-        </Text>
-        <Text size="small" tone="muted">
+        </Paragraph>
+        <Paragraph size="small" tone="muted">
           {t('checkout.review.seller', { provider: provider.name, licence: provider.licence })}
-        </Text>
+        </Paragraph>
       </Lines>
       <Button variant="secondary" size="small" onClick={() => openPanel('hours')}>
         {t('address.hours')}

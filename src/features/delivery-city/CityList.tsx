@@ -4,7 +4,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Section } from './CityPage.styles';
@@ -23,9 +23,9 @@ export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) 
               <Heading level={3} size="small">
                 {dispensary}
               </Heading>
-              <Text size="label" tone="muted">
+              <Paragraph size="label" tone="muted">
                 {t('places.city.license', { licence })}
-              </Text>
+              </Paragraph>
             </div>
             <LinkColumns $min={150}>
               {cities.map(({ name, path }) => (

@@ -5,7 +5,7 @@ import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
 import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { Facts, Service } from './CityPage.styles';
 
 type ServiceView = CityView['services'][number];
@@ -54,9 +54,9 @@ export function CityServiceDetails({ service }: { service: ServiceView }) {
         <Heading level={2} size="sub" id={id}>
           {name}
         </Heading>
-        <Text size="label" tone="muted">
+        <Paragraph size="label" tone="muted">
           {t('places.city.license', { licence })}
-        </Text>
+        </Paragraph>
       </div>
       <Facts>
         {facts.map(([label, values]) => (
@@ -68,9 +68,9 @@ export function CityServiceDetails({ service }: { service: ServiceView }) {
           </div>
         ))}
       </Facts>
-      <Text size="label" tone="muted">
+      <Paragraph size="label" tone="muted">
         {t('places.city.exact')}
-      </Text>
+      </Paragraph>
     </Service>
   );
 }

@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { driverQueue } from './driverQueue';
 import { cacheRun, removeCachedStops, loadCachedRun } from './cachedRun';
 import { DoneStop, StopCard } from './StopCard';
@@ -84,7 +84,7 @@ function OpenRun({ run, isUnreachable }: { run: DriverRun; isUnreachable: boolea
         <Heading level={2} size="section">
           {open.length ? `${open.length} to go` : 'All done'}
         </Heading>
-        <Text tone="muted">
+        <Paragraph tone="muted">
           {run.dispensary.name} · {run.driverName}
           {run.dispensary.phone && (
             <>
@@ -92,7 +92,7 @@ function OpenRun({ run, isUnreachable }: { run: DriverRun; isUnreachable: boolea
               <a href={`tel:+1${run.dispensary.phone}`}>Call the dispensary</a>
             </>
           )}
-        </Text>
+        </Paragraph>
       </Stack>
       {(!isOnline || isUnreachable) && (
         <Notice tone="warning" title="Offline">

@@ -22,7 +22,7 @@ import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { Modal } from '../../ui/overlays/Modal';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space } from '../../ui/theme/tokens';
 import { driverQueue } from './driverQueue';
 
@@ -79,16 +79,16 @@ export function StopCard({ stop, timezone }: { stop: DriverStop; timezone: strin
     <Card>
       <Stack $gap={4}>
         <Stack $gap={1}>
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             {orderNumber} · {formatWindow(stop.window, timezone, now)}
-          </Text>
+          </Paragraph>
           <Heading level={3} size="sub">
             {stop.addressOne}
             {stop.addressTwo && `, ${stop.addressTwo}`}
           </Heading>
-          <Text>
+          <Paragraph>
             {stop.city}, {stop.state} {stop.postalCode}
-          </Text>
+          </Paragraph>
           {stop.note && <Note>{stop.note}</Note>}
         </Stack>
         <DoorChecks stop={stop} />
@@ -111,7 +111,7 @@ export function StopCard({ stop, timezone }: { stop: DriverStop; timezone: strin
             </Button>
           }
         >
-          <Text>You cannot take this back.</Text>
+          <Paragraph>You cannot take this back.</Paragraph>
         </Modal>
       )}
       {dialog === 'failed' && <FailedDialog stop={stop} onClose={() => setDialog(null)} />}

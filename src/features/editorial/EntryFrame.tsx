@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Container } from '../../ui/layout/Container';
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 
 interface EntryFrameProps {
@@ -32,9 +32,9 @@ export function EntryFrame({ page: { words, parent }, intro, below, children }: 
             />
           )}
           <Heading level={1}>{words.heading}</Heading>
-          <Text size="lead" tone="muted">
+          <Paragraph size="lead" tone="muted">
             {words.lead}
-          </Text>
+          </Paragraph>
           {intro}
         </TextBlock>
       </Container>

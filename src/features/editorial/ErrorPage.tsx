@@ -5,7 +5,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Container } from '../../ui/layout/Container';
 import { Picture } from '../../ui/Picture';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { desktopQuery, media, radius, space } from '../../ui/theme/tokens';
 
 interface ErrorPageProps extends Pick<PageContext, 'pictures'> {
@@ -22,7 +22,7 @@ export function ErrorPage({ pictures, heading, lead, actions, children }: ErrorP
       <Band data-tone="dark">
         <TextBlock>
           <Heading level={1}>{heading}</Heading>
-          <Text size="lead">{lead}</Text>
+          <Paragraph size="lead">{lead}</Paragraph>
           <Cluster>{actions}</Cluster>
         </TextBlock>
         {ring && (

@@ -4,7 +4,7 @@ import type { PagePicture } from '../../content/pages/pageContext';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
 import { Picture } from '../../ui/Picture';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { desktopQuery, media, space } from '../../ui/theme/tokens';
 
 interface HeroProps {
@@ -50,7 +50,7 @@ export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) 
           <Heading level={1} size="display">
             {heading}
           </Heading>
-          <Text size="lead">{lead}</Text>
+          <Paragraph size="lead">{lead}</Paragraph>
           {children}
         </TextBlock>
       </Container>

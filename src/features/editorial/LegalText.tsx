@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PageIntro } from './PageIntro';
@@ -22,9 +22,9 @@ export function LegalText({ words }: { words: PageWords }) {
     <Page>
       <PageIntro heading={words.heading} lead={words.lead}>
         {updated && (
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             {t('app.lastUpdated', { date: updated })}
-          </Text>
+          </Paragraph>
         )}
       </PageIntro>
       <Layout>

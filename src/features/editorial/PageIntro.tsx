@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 
 interface PageIntroProps {
@@ -21,9 +21,9 @@ export function PageIntro({ heading, lead, width = 'page', isCompact = false, ch
         <TextBlock>
           <Heading level={1}>{heading}</Heading>
           {lead && (
-            <Text size="lead" tone="muted">
+            <Paragraph size="lead" tone="muted">
               {lead}
-            </Text>
+            </Paragraph>
           )}
           {children}
         </TextBlock>

@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { Container } from '../../ui/layout/Container';
 import { Disclosure } from '../../ui/Disclosure';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { space } from '../../ui/theme/tokens';
 
@@ -21,7 +21,7 @@ export function QuestionList({ heading, questions }: QuestionListProps) {
         <Heading level={2}>{heading}</Heading>
         {questions.map(({ id, question, answer, link, regions }) => (
           <Disclosure key={id} summary={question} {...(regions && shownIn(regions))}>
-            <Text>{answer}</Text>
+            <Paragraph>{answer}</Paragraph>
             {link && (
               <TextLink as={LocalLink} to={link.path}>
                 {link.label}

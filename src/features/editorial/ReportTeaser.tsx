@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
 import { Meter } from '../../ui/feedback/Meter';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, radius, shadow, space, text } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionText } from './SectionText';
@@ -36,9 +36,9 @@ function Figures({ report: { title, brand, figures } }: { report: ReportView }) 
     <>
       <div>
         <Heading level={3}>{title}</Heading>
-        <Text size="label" tone="muted">
+        <Paragraph size="label" tone="muted">
           {brand}
-        </Text>
+        </Paragraph>
       </div>
       <Meters>
         {figures.map(

@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Eyebrow } from '../../ui/text/Eyebrow';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space } from '../../ui/theme/tokens';
 
 interface SectionTextProps {
@@ -22,9 +22,9 @@ export function SectionText({ section, isLarge = false }: SectionTextProps) {
         {section.heading}
       </Heading>
       {section.paragraphs.map((paragraph) => (
-        <Text key={paragraph} size={isLarge ? 'lead' : 'body'} tone="muted">
+        <Paragraph key={paragraph} size={isLarge ? 'lead' : 'body'} tone="muted">
           {paragraph}
-        </Text>
+        </Paragraph>
       ))}
       {section.points.length > 0 && (
         <ul>

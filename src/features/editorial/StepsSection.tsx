@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { SectionView } from '../../content/pages/pageContext';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, desktopQuery, media, radius, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
@@ -15,7 +15,7 @@ export function StepsSection({ section }: { section: SectionView }) {
             {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 360px, 132px`} />}
             <div>
               <Heading level={3}>{heading}</Heading>
-              {words && <Text tone="muted">{words}</Text>}
+              {words && <Paragraph tone="muted">{words}</Paragraph>}
             </div>
           </li>
         ))}

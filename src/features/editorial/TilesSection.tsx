@@ -3,7 +3,7 @@ import type { ItemView, SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, desktopQuery, media, motion, radius, space } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
@@ -29,9 +29,9 @@ function Tile({ item: { heading, text, picture, path } }: { item: ItemView }) {
       {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 360px, 46vw`} />}
       <Heading level={3}>{path ? <LocalLink to={path}>{heading}</LocalLink> : heading}</Heading>
       {text && (
-        <Text size="label" tone="muted">
+        <Paragraph size="label" tone="muted">
           {text}
-        </Text>
+        </Paragraph>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Picture } from '../../ui/Picture';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { desktopQuery } from '../../ui/theme/tokens';
 import { ParagraphsAndPoints } from '../../ui/text/ParagraphsAndPoints';
 import { TableOfContents, GuideLayout, GuideSection, Prose, GuideTable } from './GuideArticle.styles';
@@ -16,9 +16,9 @@ export function GuideFacts({ guide: { updatedOn, minutes } }: { guide: GuideView
   const { t, plural, locale } = useWords('pages');
   const date = dateFormatter(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(updatedOn));
   return (
-    <Text size="small" tone="muted">
+    <Paragraph size="small" tone="muted">
       {t('app.lastUpdated', { date })} · {plural('pages.minutes', minutes)}
-    </Text>
+    </Paragraph>
   );
 }
 

@@ -4,7 +4,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, desktopQuery, media, radius, space, tabletQuery } from '../../ui/theme/tokens';
 
 export function GuideTiles({ guides }: { guides: readonly GuideLink[] }) {
@@ -24,10 +24,10 @@ export function GuideTiles({ guides }: { guides: readonly GuideLink[] }) {
           <Heading level={2} size="sub">
             <LocalLink to={path}>{heading}</LocalLink>
           </Heading>
-          <Text tone="muted">{lead}</Text>
-          <Text size="small" tone="muted">
+          <Paragraph tone="muted">{lead}</Paragraph>
+          <Paragraph size="small" tone="muted">
             {plural('pages.minutes', minutes)}
-          </Text>
+          </Paragraph>
         </li>
       ))}
     </List>

@@ -6,7 +6,7 @@ import { cannabinoidMethod, terpeneMethod } from '../../domain/laboratory/panels
 import { useWords } from '../../i18n/LocaleContext';
 import { Notice } from '../../ui/feedback/Notice';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { media, space } from '../../ui/theme/tokens';
 import { CertificateActions } from './CertificateActions';
 import { CertificateFacts } from './CertificateFacts';
@@ -32,9 +32,9 @@ export function CertificateDetails(report: LabReportFile) {
       <Verdict report={report} passed={certificate.passed} />
       <CertificateFacts {...report} />
       <Figures certificate={certificate} />
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t('lab.notes')}
-      </Text>
+      </Paragraph>
     </Root>
   );
 }

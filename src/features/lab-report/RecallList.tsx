@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';
 import { Badge } from '../../ui/text/Badge';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useCertificateFormat } from './useCertificateFormat';
 
@@ -19,7 +19,7 @@ export function RecallList({ recalls }: { recalls: readonly RecallView[] }) {
       <Heading level={2} id="recalls-title">
         {t('recall.title')}
       </Heading>
-      {recalls.length === 0 && <Text tone="muted">{t('recall.none')}</Text>}
+      {recalls.length === 0 && <Paragraph tone="muted">{t('recall.none')}</Paragraph>}
       {recalls.map(({ batchId, announcedOn, title, brand, reason, action }) => (
         <Card key={batchId}>
           <Stack $gap={4}>
@@ -27,9 +27,9 @@ export function RecallList({ recalls }: { recalls: readonly RecallView[] }) {
               <Badge tone="error">{t('lab.recalled', { date: formatDay(announcedOn) })}</Badge>
             </div>
             <div>
-              <Text tone="muted">
+              <Paragraph tone="muted">
                 {title} · {brand}
-              </Text>
+              </Paragraph>
               <Heading level={3}>
                 <LocalLink to={routePath('labReport', { batchId })}>{t('recall.batch', { batch: batchId })}</LocalLink>
               </Heading>

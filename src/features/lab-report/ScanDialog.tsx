@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { Modal } from '../../ui/overlays/Modal';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, radius } from '../../ui/theme/tokens';
 import { useScan } from './useScan';
 
@@ -49,7 +49,7 @@ function Viewfinder({ onCode, onRetry }: ViewfinderProps) {
     );
   return (
     <Stack $gap={4}>
-      <Text role="status">{t(isUnrecognized ? 'scan.foreign' : isLive ? 'scan.text' : 'scan.starting')}</Text>
+      <Paragraph role="status">{t(isUnrecognized ? 'scan.foreign' : isLive ? 'scan.text' : 'scan.starting')}</Paragraph>
       <Frame>
         {/* The camera's stream has no sound, so it needs no captions. */}
         <video ref={video} muted playsInline aria-hidden />

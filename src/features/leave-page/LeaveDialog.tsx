@@ -4,7 +4,7 @@ import { useBlockedNavigation } from '../../state/navigation/blockedNavigation';
 import { Button } from '../../ui/Button';
 import { PlainModal } from '../../ui/overlays/PlainModal';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 const stay = () => useBlockedNavigation.setState({ blocked: null });
 
@@ -30,7 +30,7 @@ export function LeaveDialog() {
         </Stack>
       }
     >
-      <Text id={textId}>{t('leave.text')}</Text>
+      <Paragraph id={textId}>{t('leave.text')}</Paragraph>
     </PlainModal>
   );
 }

@@ -17,7 +17,7 @@ import { acceptLegalNotice } from '../../state/privacy/legalNotice';
 import { Button } from '../../ui/Button';
 import { PlainModal } from '../../ui/overlays/PlainModal';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
@@ -50,9 +50,9 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
       title={t('legalNotice.title')}
       footer={
         <Stack $gap={3}>
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             {withLinks(t, 'legalNotice.accept', { terms: link('terms'), privacy: link('privacy') })}
-          </Text>
+          </Paragraph>
           <Button size="large" isWide onClick={() => acceptLegalNotice(termsVersion)}>
             {t('legalNotice.agree')}
           </Button>
@@ -63,7 +63,7 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
       }
     >
       <Body role="group" aria-labelledby={lead} tabIndex={0}>
-        <Text id={lead}>{t('legalNotice.lead')}</Text>
+        <Paragraph id={lead}>{t('legalNotice.lead')}</Paragraph>
         <Points>
           {points.map(([key, Icon]) => (
             <li key={key}>

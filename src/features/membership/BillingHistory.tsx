@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { Frame, historyId, printCss } from './BillingHistory.styles';
 import { InvoiceList } from './InvoiceList';
 
@@ -32,7 +32,7 @@ export function BillingHistory() {
 
 function History({ invoices }: { invoices: Invoice[] }) {
   const { t } = useWords('account', 'settings');
-  if (invoices.length === 0) return <Text tone="muted">{t('membership.history.empty')}</Text>;
+  if (invoices.length === 0) return <Paragraph tone="muted">{t('membership.history.empty')}</Paragraph>;
   return (
     <>
       <style media="print">{printCss}</style>

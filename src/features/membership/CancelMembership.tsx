@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Modal } from '../../ui/overlays/Modal';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { formatDay } from './formatDay';
 import { MembershipError } from './MembershipError';
 import { useMembershipChange } from './useMembershipChange';
@@ -55,7 +55,7 @@ export function CancelMembership({ membership, onChanged }: CancelMembershipProp
       )}
       <Modal isOpen={isOpen} onClose={close} closeLabel={t('app.close')} title={title} footer={footer}>
         <Stack>
-          <Text>{t('membership.cancel.warning', { date: lastDay(membership) })}</Text>
+          <Paragraph>{t('membership.cancel.warning', { date: lastDay(membership) })}</Paragraph>
           {isOpen && cancelling.error && <MembershipError error={cancelling.error} />}
         </Stack>
       </Modal>

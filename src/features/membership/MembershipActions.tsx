@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { CancelMembership } from './CancelMembership';
 import { MembershipError } from './MembershipError';
 import { useMembershipChange } from './useMembershipChange';
@@ -66,9 +66,9 @@ function NoPaymentDetails() {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Text size="label" tone="muted">
+      <Paragraph size="label" tone="muted">
         {t('membership.manage.nothing')}
-      </Text>
+      </Paragraph>
     </div>
   );
 }

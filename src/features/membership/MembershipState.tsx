@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { text } from '../../ui/theme/tokens';
 import { MembershipActions } from './MembershipActions';
 import { MembershipFacts } from './MembershipFacts';
@@ -47,7 +47,7 @@ export function MembershipState({ membership, fetchedAt, isCheckingPayment }: Me
         <Status ref={status} tabIndex={-1}>
           {statusText(membership, fetchedAt, words)}
         </Status>
-        {note && <Text tone="muted">{note}</Text>}
+        {note && <Paragraph tone="muted">{note}</Paragraph>}
       </Stack>
       {!isMember(membership.status) && !isCheckingPayment && (
         <StartOffer membership={membership} onStarted={onChanged} />
@@ -73,7 +73,7 @@ function StartOffer({ membership, onStarted }: { membership: Membership; onStart
   });
   return (
     <>
-      <Text>{t('membership.purpose')}</Text>
+      <Paragraph>{t('membership.purpose')}</Paragraph>
       <PlanTerms membership={membership} />
       {starting.error && <MembershipError error={starting.error} />}
       <Cluster>
@@ -90,9 +90,9 @@ function PlanTerms({ membership: { plan, isTrialAvailable } }: { membership: Mem
   const terms = isTrialAvailable
     ? t('membership.terms.trial', { days: plan.trialDays, price })
     : t('membership.terms.join', { price });
-  return <Text>{locale.country === 'ca' ? `${terms} ${t('membership.usDollars')}` : terms}</Text>;
+  return <Paragraph>{locale.country === 'ca' ? `${terms} ${t('membership.usDollars')}` : terms}</Paragraph>;
 }
 
-const Status = styled(Text)`
+const Status = styled(Paragraph)`
   ${text.strong};
 `;

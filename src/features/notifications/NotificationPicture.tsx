@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Notification } from '../../domain/notification/notification';
+import type { InboxNotification } from '../../domain/notification/notification';
 import { Picture } from '../../ui/Picture';
 import { color, radius } from '../../ui/theme/tokens';
 
@@ -20,7 +20,7 @@ function LightMark() {
 }
 
 /** The notification's picture or the default drawing. Decorative: the text beside it says everything. */
-export const NotificationPicture = ({ picture }: Pick<Notification, 'picture'>) => (
+export const NotificationPicture = ({ picture }: Pick<InboxNotification, 'picture'>) => (
   <Tile>
     {picture ? (
       <Picture base={picture.base} widths={picture.widths} ratio={picture.width / picture.height} alt="" sizes="96px" />

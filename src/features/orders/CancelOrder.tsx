@@ -11,7 +11,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Modal } from '../../ui/overlays/Modal';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 interface CancelOrderProps {
   order: Order;
@@ -86,7 +86,7 @@ function CancelDialog({ isOpen, cancelling: { mutate, isPending, error }, onClos
   return (
     <Modal isOpen={isOpen} onClose={onClose} closeLabel={t('app.close')} title={t('order.cancel')} footer={footer}>
       <Stack>
-        <Text>{t('order.cancel.question')}</Text>
+        <Paragraph>{t('order.cancel.question')}</Paragraph>
         {isOpen && error && (
           <Notice tone="error">{error.status === 409 ? t('order.cancel.tooLate') : errorMessage(error, t)}</Notice>
         )}

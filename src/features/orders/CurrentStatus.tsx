@@ -6,7 +6,7 @@ import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { Heading } from '../../ui/text/Heading';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 /** An order counts as just placed for ten minutes. */
 const justPlacedMs = 600_000;
@@ -29,8 +29,8 @@ export function CurrentStatus({ order, heading }: CurrentStatusProps) {
         <Heading level={2} ref={heading} tabIndex={-1}>
           {t(`order.status.${orderType}.${status}`)}
         </Heading>
-        <Text tone="muted">{t(`order.about.${orderType}.${status}`)}</Text>
-        {reason && <Text>{t('order.reason', { reason: localizeReason(reason, locale.language) })}</Text>}
+        <Paragraph tone="muted">{t(`order.about.${orderType}.${status}`)}</Paragraph>
+        {reason && <Paragraph>{t('order.reason', { reason: localizeReason(reason, locale.language) })}</Paragraph>}
       </Stack>
     </Stack>
   );

@@ -11,7 +11,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { isSameClock, orderWindowText } from './orderWindowText';
 
 interface ExpectedWindowProps {
@@ -30,11 +30,11 @@ export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
       <Heading level={3} id="expected-window">
         {t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}
       </Heading>
-      <Text>{orderWindowText(order, provider.timezone, words)}</Text>
+      <Paragraph>{orderWindowText(order, provider.timezone, words)}</Paragraph>
       {!isSameClock(slot.start, [localZone, provider.timezone]) && (
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('order.windowHere', { window: orderWindowText(order, localZone, words) })}
-        </Text>
+        </Paragraph>
       )}
       {/* Pickups have no calendar entry, because it names the delivery address. */}
       {orderType === 'delivery' && !isFinalStatus(status) && <CalendarButton order={order} shell={shell} />}

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 const maxLength = 280;
 
@@ -58,7 +58,7 @@ export function NoteForDriver({ order }: { order: Order }) {
       {isTooLate && <Notice tone="warning">{t('order.note.tooLate')}</Notice>}
       {isOpen && draft === null && (
         <>
-          <Text tone={order.note ? undefined : 'muted'}>{order.note || t('order.note.none')}</Text>
+          <Paragraph tone={order.note ? undefined : 'muted'}>{order.note || t('order.note.none')}</Paragraph>
           <div>
             <Button variant="secondary" size="small" onClick={() => setDraft(order.note)}>
               {t(order.note ? 'order.note.change' : 'order.note.add')}

@@ -12,7 +12,7 @@ import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { Notice } from '../../ui/feedback/Notice';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, radius, space } from '../../ui/theme/tokens';
 import { useAlerts } from './useAlerts';
 
@@ -44,16 +44,16 @@ function AlertsCard() {
       <Heading level={3} size="small" id={id}>
         {t('order.push.title')}
       </Heading>
-      <Text size="label">{t(messageKeys[state])}</Text>
+      <Paragraph size="label">{t(messageKeys[state])}</Paragraph>
       {state === 'off' && (
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t(outcome === 'dismissed' ? 'order.push.dismissed' : 'order.push.privacy')}
-        </Text>
+        </Paragraph>
       )}
       {state === 'messages' && (
-        <Text size="small">
+        <Paragraph size="small">
           <LocalLink to={routePath('account')}>{t('order.push.chooseMessages')}</LocalLink>
-        </Text>
+        </Paragraph>
       )}
       {outcome === 'failed' && <Notice tone="error">{t('order.push.failed')}</Notice>}
       {(state === 'on' || state === 'off') && (

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order/orderSchema';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { OrderRow } from './OrderRow';
 
 interface OrderGroupProps {
@@ -17,7 +17,7 @@ export function OrderGroup({ title, orders, empty }: OrderGroupProps) {
         {title}
       </Heading>
       {orders.length === 0 ? (
-        <Text tone="muted">{empty}</Text>
+        <Paragraph tone="muted">{empty}</Paragraph>
       ) : (
         <Stack as="ul" $gap={3}>
           {orders.map((order) => (

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { space } from '../../ui/theme/tokens';
 
@@ -26,7 +26,7 @@ export function OrderHelp({ order, contact }: OrderHelpProps) {
       <Heading level={3} id="order-help">
         {t('order.help')}
       </Heading>
-      <Text>{t('order.help.text', { number: order.orderNumber })}</Text>
+      <Paragraph>{t('order.help.text', { number: order.orderNumber })}</Paragraph>
       {provider.phone && (
         <div>
           <ButtonLink href={telephoneLink(provider.phone)} $variant="secondary" $size="small">
@@ -41,9 +41,9 @@ export function OrderHelp({ order, contact }: OrderHelpProps) {
           {t('app.contactUs')}
         </TextLink>
       </ContactLinks>
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {contact.hours}
-      </Text>
+      </Paragraph>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 export function PickupLocation({ order: { orderType, provider, slot } }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
@@ -19,19 +19,19 @@ export function PickupLocation({ order: { orderType, provider, slot } }: { order
       <Heading level={3} id="pickup-place">
         {t('pickup.at', { provider: provider.name })}
       </Heading>
-      <Text>
+      <Paragraph>
         {[addressOne, addressTwo].filter(Boolean).join(', ')}
         <br />
         {city}, {state} {postalCode}
-      </Text>
+      </Paragraph>
       {hours && (
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('pickup.openOn', {
             day: formatSlotDay(slot.start, { locale, timezone }),
             open: formatClock(hours.open, locale),
             close: formatClock(hours.close, locale),
           })}
-        </Text>
+        </Paragraph>
       )}
       <div>
         <ButtonLink

@@ -10,7 +10,7 @@ import { copyWithToast } from '../../state/notifications/shareLink';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
 import { IconButton } from '../../ui/IconButton';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { Facts, Frame, NumberLine, printCss, receiptId } from './Receipt.styles';
 import { ReceiptAmounts } from './ReceiptAmounts';
 
@@ -58,9 +58,9 @@ export function Receipt({ order }: { order: Order }) {
           </div>
         )}
       </Facts>
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t('order.placedAt', { date })}
-      </Text>
+      </Paragraph>
       <ReceiptAmounts order={order} />
       <div data-screen>
         <Button

@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import { useWords } from '../../i18n/LocaleContext';
 import { AmountList } from '../../ui/AmountList';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 
 const formatPlain = (money: Money) => formatMoney(money, { hideCurrency: true });
@@ -58,11 +58,11 @@ export function ReceiptAmounts({ order }: { order: Order }) {
           <dd>{formatMoney(total)}</dd>
         </div>
       </AmountList>
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t(
           orderType === 'pickup' && payment !== 'notCharged' ? `pickup.receipt.${payment}` : `order.receipt.${payment}`,
         )}
-      </Text>
+      </Paragraph>
     </Amounts>
   );
 }

@@ -13,7 +13,7 @@ import { Modal } from '../../ui/overlays/Modal';
 import { Notice } from '../../ui/feedback/Notice';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { ReorderLineList } from './ReorderLineList';
 
 interface ReorderDialogProps {
@@ -85,14 +85,14 @@ function ReorderResult({ lines, delivery: { place, provider } }: { lines: Reorde
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   return (
     <Stack>
-      <Text tone="muted">
+      <Paragraph tone="muted">
         {place && provider
           ? t('order.again.from', {
               provider: provider.name,
               address: [place.label, place.addressTwo].filter(Boolean).join(', '),
             })
           : t(place ? 'order.again.noProvider' : 'order.again.noAddress')}
-      </Text>
+      </Paragraph>
       <ReorderLineList lines={lines} />
       {isEmpty && <Notice tone="info">{t('order.again.nothing')}</Notice>}
     </Stack>

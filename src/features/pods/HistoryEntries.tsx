@@ -3,7 +3,7 @@ import type { ActivationEntry, ActivationHistoryPage } from '../../domain/unlock
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { formatHistoryRange } from './formatHistoryRange';
 import { podTitle } from './podTitle';
@@ -25,7 +25,7 @@ export function HistoryEntries({ history, dates, onPage }: HistoryEntriesProps) 
   const page = number + 1;
   return (
     <>
-      <Text tone="muted">{formatHistoryRange(history, translator)}</Text>
+      <Paragraph tone="muted">{formatHistoryRange(history, translator)}</Paragraph>
       <List start={number * size + 1}>
         {history.content.map((entry) => (
           <Entry key={entry.id} entry={entry} dates={dates} />

@@ -5,7 +5,7 @@ import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { NoMatchingPods, NoPods } from './NoPods';
 import { PodFilters } from './PodFilters';
 import { PodRow } from './PodRow';
@@ -110,7 +110,7 @@ function MatchingPods({ list, filter, dates, onChange, onRemove }: MatchingPodsP
   const newest = filter.year === null ? 'pods.newest' : 'pods.newestOfYear';
   return (
     <Stack $gap={4} aria-busy={isPartial}>
-      <Text tone="muted">{isTruncated ? t(newest, { count: shown.length }) : count}</Text>
+      <Paragraph tone="muted">{isTruncated ? t(newest, { count: shown.length }) : count}</Paragraph>
       <Stack as="ul" $gap={4}>
         {shown.map((pod) => (
           <li key={pod.podKey}>

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/text/Badge';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { PodRowDetails } from './PodRowDetails';
 import { PodThumbnail } from './PodThumbnail';
@@ -37,17 +37,17 @@ export function PodRow({ pod, dates, onRemove }: PodRowProps) {
       <PodThumbnail path={pod.featuredImage} />
       <RowHead>
         {pod.brandName && (
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             {pod.brandName}
-          </Text>
+          </Paragraph>
         )}
         <Heading level={2} size="sub" id={id}>
           {page ? <PageLink page={page}>{title}</PageLink> : title}
         </Heading>
         {pod.title === null && (
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             {t('pods.unknownBatch')}
-          </Text>
+          </Paragraph>
         )}
       </RowHead>
       <RowFacts>

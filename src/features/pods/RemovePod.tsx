@@ -11,7 +11,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Modal } from '../../ui/overlays/Modal';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { podTitle } from './podTitle';
 
 interface RemovePodProps {
@@ -65,7 +65,7 @@ export function RemovePod({ pod, isOpen, onClose, onRemoved }: RemovePodProps) {
   return (
     <Modal isOpen={isOpen} onClose={close} closeLabel={t('app.close')} title={t('pods.remove')} footer={footer}>
       <Stack>
-        <Text>{t('pods.remove.question', { title: podTitle(pod, translator) })}</Text>
+        <Paragraph>{t('pods.remove.question', { title: podTitle(pod, translator) })}</Paragraph>
         {error && (
           <Notice tone="error">{error.status === 409 ? t('pods.remove.unlocked') : errorMessage(error, t)}</Notice>
         )}

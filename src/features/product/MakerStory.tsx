@@ -5,7 +5,7 @@ import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 import { ScenePicture } from './ScenePicture';
@@ -20,7 +20,7 @@ export function MakerStory({ product: { summary, oil, brandStory, closeUp } }: {
         <Heading level={2} id="maker">
           {t('product.maker', { brand })}
         </Heading>
-        <Text size="lead">{brandStory}</Text>
+        <Paragraph size="lead">{brandStory}</Paragraph>
         <p>
           <TextLink as={LocalLink} to={oil ? makerPath(brandSlug) : routePath('pods')}>
             {oil ? t('product.maker.pods', { brand }) : t('product.maker.everyPod')}

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Picture } from '../../ui/Picture';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { radius, space } from '../../ui/theme/tokens';
 
@@ -47,9 +47,9 @@ function MissingProductSearch({ path, list }: MissingProductProps) {
   );
   if (isPending)
     return (
-      <Text role="status">
+      <Paragraph role="status">
         <Spinner /> {t('missing.searching')}
-      </Text>
+      </Paragraph>
     );
   if (isError)
     return (
@@ -87,12 +87,12 @@ function FoundProduct({ details: { localeId, summary }, path }: { details: Produ
       </Frame>
       <Stack $gap={3}>
         <div>
-          <Text tone="muted">{summary.brand}</Text>
+          <Paragraph tone="muted">{summary.brand}</Paragraph>
           <Heading level={2} size="sub">
             {summary.title}
           </Heading>
         </div>
-        {isElsewhere && <Text>{t(`missing.elsewhere.${locale.country}`)}</Text>}
+        {isElsewhere && <Paragraph>{t(`missing.elsewhere.${locale.country}`)}</Paragraph>}
         <div>
           <ButtonLink as={Link} to={isElsewhere ? localePath(locale, productPath(summary)) : path} $size="small">
             {t(isElsewhere ? `missing.open.${locale.country}` : 'missing.open.here')}

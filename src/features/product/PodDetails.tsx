@@ -8,7 +8,7 @@ import { useClientValue } from '../../state/hooks/useClientValue';
 import { BarTable } from '../../ui/BarTable';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space, text, type Hue } from '../../ui/theme/tokens';
 import { KeyFigures } from './KeyFigures';
@@ -96,9 +96,9 @@ function LabSummary({ batch, grams, oil }: LabSummaryProps) {
                 </div>
               ))}
             </Effects>
-            <Text size="small" tone="muted">
+            <Paragraph size="small" tone="muted">
               {t('product.effects.vary')}
-            </Text>
+            </Paragraph>
           </div>
         )}
       </Columns>

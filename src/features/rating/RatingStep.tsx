@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
 import { StepList } from '../../ui/feedback/StepList';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { ratingStepIds, type RatingStepId } from './ratingSteps';
 import { ratingHeadingId } from './useRatingSteps';
 
@@ -25,7 +25,7 @@ export function RatingStep({ id, hint, onSubmit, children }: RatingStepProps) {
         <Title level={2} size="sub" id={ratingHeadingId} tabIndex={-1}>
           {t(`rating.title.${id}`)}
         </Title>
-        <Text tone="muted">{hint}</Text>
+        <Paragraph tone="muted">{hint}</Paragraph>
       </Stack>
       <Stack as="form" $gap={6} aria-labelledby={ratingHeadingId} onSubmit={onSubmit} noValidate>
         {children}

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { Title } from './RatingStep';
 import { WithdrawRating } from './WithdrawRating';
@@ -37,12 +37,12 @@ export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange
         <Title level={2} size="sub" id={ratingHeadingId} tabIndex={-1}>
           {t(isNew ? 'rating.thanks' : 'rating.yours')}
         </Title>
-        {isNew && <Text>{t('rating.saved')}</Text>}
-        <Text tone="muted">{t(isChangeable ? 'rating.changeable' : 'rating.closed', { date })}</Text>
+        {isNew && <Paragraph>{t('rating.saved')}</Paragraph>}
+        <Paragraph tone="muted">{t(isChangeable ? 'rating.changeable' : 'rating.closed', { date })}</Paragraph>
         {!areRatingsShown(locale.country) ? (
-          <Text tone="muted">{t('rating.notPublished')}</Text>
+          <Paragraph tone="muted">{t('rating.notPublished')}</Paragraph>
         ) : (
-          isCounted && <Text tone="muted">{t('rating.published')}</Text>
+          isCounted && <Paragraph tone="muted">{t('rating.published')}</Paragraph>
         )}
       </Stack>
       <Facts>

@@ -12,7 +12,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Modal } from '../../ui/overlays/Modal';
 import { Notice } from '../../ui/feedback/Notice';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 interface WithdrawRatingProps {
   podKey: string;
@@ -68,7 +68,7 @@ export function WithdrawRating(props: WithdrawRatingProps) {
       </Button>
       <Modal isOpen={isOpen} onClose={close} closeLabel={t('app.close')} title={t('rating.withdraw')} footer={footer}>
         <Stack>
-          <Text>{t('rating.withdraw.question')}</Text>
+          <Paragraph>{t('rating.withdraw.question')}</Paragraph>
           {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
         </Stack>
       </Modal>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { shownIn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, radius, space } from '../../ui/theme/tokens';
 
@@ -20,12 +20,12 @@ export function LegalWarnings({ about }: LegalWarningsProps) {
   return (
     <>
       <Box aria-label={getLabel(t('footer.washington.title'))} {...shownIn(['WA'])}>
-        <Text size="small">
+        <Paragraph size="small">
           <strong>{t('footer.washington.title')}.</strong> {t('footer.washington.text')}
-        </Text>
+        </Paragraph>
       </Box>
       <Box aria-label={getLabel(t('footer.prop65.title'))} {...shownIn(['CA'])}>
-        <Text size="small">
+        <Paragraph size="small">
           <Triangle viewBox="0 0 24 21" aria-hidden>
             <path d="M12 1.5 23 20H1Z" />
             <path d="M12 7.5v6.5m0 2v2.5" />
@@ -34,7 +34,7 @@ export function LegalWarnings({ about }: LegalWarningsProps) {
           <TextLink href={prop65Url} rel="noreferrer">
             {t('footer.prop65.link')}
           </TextLink>
-        </Text>
+        </Paragraph>
       </Box>
     </>
   );

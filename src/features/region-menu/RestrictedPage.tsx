@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Container } from '../../ui/layout/Container';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 interface RestrictedPageProps {
   feature: Feature;
@@ -42,10 +42,10 @@ export function RestrictedPage({ feature, region }: RestrictedPageProps) {
           </>
         }
       >
-        <Text>{t('restricted.text', { feature: name, region: t(`region.${region.code}`) })}</Text>
-        <Text tone="muted">{t('restricted.hint')}</Text>
+        <Paragraph>{t('restricted.text', { feature: name, region: t(`region.${region.code}`) })}</Paragraph>
+        <Paragraph tone="muted">{t('restricted.hint')}</Paragraph>
         {feature === 'expressDelivery' && cartQuantity > 0 && (
-          <Text>{plural('restricted.cartKept', cartQuantity)}</Text>
+          <Paragraph>{plural('restricted.cartKept', cartQuantity)}</Paragraph>
         )}
       </EmptyState>
     </Container>

@@ -1,13 +1,13 @@
 import { useWords } from '../../i18n/LocaleContext';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 /** The catalogue or the list's code failed to load. */
 export function ListFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords();
   return (
     <div role="alert">
-      <Text>{t('error.network')}</Text>
+      <Paragraph>{t('error.network')}</Paragraph>
       <ButtonLink as="button" type="button" $size="small" onClick={onRetry}>
         {t('app.retry')}
       </ButtonLink>

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 import { whenCodeLoads, type ListState } from './listState';
 import type { ProductListModel } from './listModel';
@@ -26,9 +26,9 @@ export function ListFooter({ list, state, path }: ListEndProps) {
   return (
     <div>
       <Root>
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('list.shown', { shown: from ? `${from + 1}–${from + shown}` : shown, total })}
-        </Text>
+        </Paragraph>
         {from + shown < total && shown < maxShown && (
           <Button
             variant="secondary"

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { openSearch } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 import { countMatches, nearestProduct } from './computeList';
 import type { ListOptions, ProductListModel } from './listModel';
@@ -76,7 +76,7 @@ export function NoResults({ list }: { list: ProductListModel }) {
       </EmptyState>
       {nearest && (
         <Nearest>
-          <Text tone="muted">{t('list.empty.nearest')}</Text>
+          <Paragraph tone="muted">{t('list.empty.nearest')}</Paragraph>
           <ProductCard product={nearest} offer={getOffer?.(nearest)} />
         </Nearest>
       )}

@@ -5,7 +5,7 @@ import { facetsInRow } from '../../domain/catalogue/list/listing';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { routePath, type RouteId } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { motion, space } from '../../ui/theme/tokens';
 import { ListControls } from './filters/ListControls';
 import { ListFooter } from './ListFooter';
@@ -35,9 +35,9 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
     <Root>
       {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
-        <Text tone="muted" role="status" {...shown.placeholderProps}>
+        <Paragraph tone="muted" role="status" {...shown.placeholderProps}>
           {plural('list.count', shown.total)}
-        </Text>
+        </Paragraph>
         {code && <code.ActiveFilters list={list} container={status} />}
         {code && delivery?.provider && <code.DeliveredBy provider={delivery.provider} />}
       </Status>
@@ -67,9 +67,9 @@ function ListResults({
     return result && code ? (
       <code.NoResults list={list} />
     ) : (
-      <Text tone="muted" {...placeholderProps}>
+      <Paragraph tone="muted" {...placeholderProps}>
         {t('list.emptyRegion')}
-      </Text>
+      </Paragraph>
     );
   // Reuse the elements if the list starts with the same products. Otherwise remount them, because moved elements count
   // as a layout shift.

@@ -12,7 +12,7 @@ import { askForDetails } from '../../state/session/accountPrompt';
 import { changeSignInDraft, useSignInDraft } from '../../state/session/signInDraft';
 import { showToast } from '../../state/notifications/toasts';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextField } from '../../ui/fields/TextField';
 import { LazySignInCodeStep } from './LazySignInCodeStep';
 import { DestinationStep } from './DestinationStep';
@@ -133,7 +133,7 @@ export function RegisterForm(props: RegisterFormProps) {
         submitLabel={t('register.submit')}
         above={
           <>
-            {referralCode && <Text tone="muted">{t('register.invited', { code: referralCode })}</Text>}
+            {referralCode && <Paragraph tone="muted">{t('register.invited', { code: referralCode })}</Paragraph>}
             <NameField
               {...nameField}
               field="givenName"

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Panel } from '../../ui/overlays/Panel';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { SearchField } from './SearchField';
 import { GroupName, LinkList, ResultGroup } from './SearchResults';
@@ -83,7 +83,7 @@ function NoSearchResults({ text, nearest, onChoose }: NoSearchResultsProps) {
       <Heading level={3} size="sub">
         {t('search.none', { text })}
       </Heading>
-      <Text tone="muted">{t('search.none.text')}</Text>
+      <Paragraph tone="muted">{t('search.none.text')}</Paragraph>
       {nearest && (
         <Button variant="secondary" onClick={() => onChoose(nearest)}>
           {t('search.didYouMean', { title: nearest })}
@@ -98,7 +98,7 @@ function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('search');
   return (
     <Stack $gap={4} role="alert">
-      <Text>{t('error.network')}</Text>
+      <Paragraph>{t('error.network')}</Paragraph>
       <Button variant="secondary" onClick={onRetry}>
         {t('app.retry')}
       </Button>
@@ -166,9 +166,9 @@ export function SearchPanel() {
           </>
         )}
         {note && (
-          <Text tone="muted" aria-hidden>
+          <Paragraph tone="muted" aria-hidden>
             {note}
-          </Text>
+          </Paragraph>
         )}
         {groups && count > 0 && (
           <Results ref={results}>

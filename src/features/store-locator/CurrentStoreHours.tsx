@@ -1,7 +1,7 @@
 import type { StoreFacts } from '../../content/pages/locationViews';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { useWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { StoreHolidays } from './StoreHolidays';
 import { storeOpening } from './storeOpening';
 import { OpeningStatus } from './OpeningStatus';
@@ -13,9 +13,9 @@ export function CurrentStoreHours({ store }: { store: StoreFacts }) {
   const opening = storeOpening(store, now, useWords('stores'));
   return (
     <>
-      <Text size="label">
+      <Paragraph size="label">
         <OpeningStatus opening={opening} />
-      </Text>
+      </Paragraph>
       <StoreWeek store={store} today={opening.today} />
       {store.exceptions && <StoreHolidays store={store} now={now} />}
     </>

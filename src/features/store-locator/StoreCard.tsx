@@ -6,7 +6,7 @@ import { formatDistance } from '../../i18n/formatDistance';
 import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import type { StoreOpening } from './storeOpening';
@@ -100,7 +100,7 @@ const Head = styled.div`
 `;
 
 // With `text-wrap: pretty`, WebKit wraps these lines once too often, because the box is exactly as wide as the text.
-const Address = styled(Text)`
+const Address = styled(Paragraph)`
   text-wrap: wrap;
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, space } from '../../ui/theme/tokens';
 
 /**
@@ -61,7 +61,7 @@ export const ListColumn = styled.div`
 `;
 
 /** Reserves one line, so that the list below does not move. */
-export const OrderLine = styled(Text)`
+export const OrderLine = styled(Paragraph)`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

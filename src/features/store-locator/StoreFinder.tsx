@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { sortStoresByTown } from '../../domain/delivery/stores/storeOrder';
 import { useWords } from '../../i18n/LocaleContext';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { Columns, MapSpace, Toolbar } from './StoreFinder.styles';
 import type { StoreFinderProps } from './storeFinderProps';
 import { StoreResults } from './StoreResults';
@@ -33,7 +33,7 @@ function useLiveFinder() {
 export function StoreFinder(props: StoreFinderProps) {
   const { t } = useWords('stores');
   const { LiveFinder } = useLiveFinder();
-  if (props.stores.length === 0) return <Text size="lead">{t('storeLocator.none')}</Text>;
+  if (props.stores.length === 0) return <Paragraph size="lead">{t('storeLocator.none')}</Paragraph>;
   if (LiveFinder) return <LiveFinder {...props} />;
   return (
     <Stack $gap={6}>

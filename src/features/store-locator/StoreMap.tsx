@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { styled } from 'styled-components';
 import { googleMapsKey } from '../../data/maps/googleMaps';
 import { Button } from '../../ui/Button';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, radius, space } from '../../ui/theme/tokens';
 import type { StoreMapProps } from './storeMapProps';
 import { useHasBeenVisible } from './useHasBeenVisible';
@@ -52,7 +52,7 @@ export function StoreMap(props: StoreMapProps) {
         {MapComponent && <MapComponent {...props} onUnavailable={onUnavailable} />}
         {hasFailed && (
           <Failure role="alert">
-            <Text>{words.failed}</Text>
+            <Paragraph>{words.failed}</Paragraph>
             <Button variant="secondary" size="small" onClick={retry}>
               {words.retry}
             </Button>
@@ -60,9 +60,9 @@ export function StoreMap(props: StoreMapProps) {
         )}
       </Frame>
       {isFallback && (
-        <Text size="small" tone="muted" role="status">
+        <Paragraph size="small" tone="muted" role="status">
           {words.simpler}
-        </Text>
+        </Paragraph>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { formatDistance } from '../../i18n/formatDistance';
 import { CallStore, DirectionsToStore } from './StoreContact';
 import { StoreHolidays } from './StoreHolidays';
@@ -84,9 +84,9 @@ function OtherStores({ nearby }: Pick<StorePageView, 'nearby'>) {
           {nearby.map(({ path, name, city, distanceKm }) => (
             <li key={path}>
               <LocalLink to={path}>{name}</LocalLink>
-              <Text as="span" size="label" tone="muted">
+              <Paragraph as="span" size="label" tone="muted">
                 {city} · {t('storeLocator.distance', { distance: formatDistance(distanceKm!, locale) })}
-              </Text>
+              </Paragraph>
             </li>
           ))}
         </LinkColumns>
@@ -120,7 +120,7 @@ export function StorePage({ store }: StorePageProps) {
           <Heading level={2} size="sub" id="brands">
             {t('places.brands')}
           </Heading>
-          <Text tone="muted">{t('storeLocator.callAhead')}</Text>
+          <Paragraph tone="muted">{t('storeLocator.callAhead')}</Paragraph>
           <LinkColumns $min={240}>
             {store.brands.map(({ name, path }) => (
               <li key={name}>{path ? <LocalLink to={path}>{name}</LocalLink> : <span>{name}</span>}</li>

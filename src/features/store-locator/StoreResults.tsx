@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { StoreCard } from './StoreCard';
 import type { StoreOpening } from './storeOpening';
 import { List, OrderLine, ListColumn } from './StoreFinder.styles';
@@ -34,14 +34,14 @@ export function StoreResults({ listedStores, order, getOpening, chosenId, onShow
   return (
     <ListColumn>
       <div role="status">
-        <Text>{plural('storeLocator.results', listedStores.length)}</Text>
+        <Paragraph>{plural('storeLocator.results', listedStores.length)}</Paragraph>
         <OrderLine size="label" tone="muted">
           {t(`storeLocator.order.${order.by}`, { address: order.address ?? '' })}
         </OrderLine>
       </div>
-      <Text size="label" tone="muted">
+      <Paragraph size="label" tone="muted">
         {t('storeLocator.callAhead')}
-      </Text>
+      </Paragraph>
       {listedStores.length === 0 && children}
       {/* Remount the list when the order changes, because moved cards count as a layout shift. */}
       <List ref={list} key={order.by}>

@@ -2,7 +2,7 @@ import type { StoresOfRegion } from '../../content/pages/locationViews';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Section } from './StorePage.styles';
 
@@ -17,9 +17,9 @@ export function StoresByRegion({ groups }: { groups: readonly StoresOfRegion[] }
         {stores.map(({ path, name, city }) => (
           <li key={path}>
             <LocalLink to={path}>{name}</LocalLink>
-            <Text as="span" size="label" tone="muted">
+            <Paragraph as="span" size="label" tone="muted">
               {city}
-            </Text>
+            </Paragraph>
           </li>
         ))}
       </LinkColumns>

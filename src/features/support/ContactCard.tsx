@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { SectionView, ShellContext } from '../../content/pages/pageContext';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, radius, space } from '../../ui/theme/tokens';
 import { ContactOptions } from './ContactOptions';
 
@@ -21,9 +21,9 @@ export function ContactCard({ section: { id, heading, paragraphs, points, items 
               {heading}
             </Heading>
             {paragraphs.map((paragraph) => (
-              <Text key={paragraph} tone="muted">
+              <Paragraph key={paragraph} tone="muted">
                 {paragraph}
-              </Text>
+              </Paragraph>
             ))}
             <ul>
               {points.map((point) => (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ItemView, ShellContext } from '../../content/pages/pageContext';
 import { telephoneLink } from '../../domain/account/phoneNumber';
 import type { ContactMethod } from '../../domain/editorial/sectionSchema';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, media, space, text } from '../../ui/theme/tokens';
 
@@ -28,9 +28,9 @@ export function ContactOptions({ contactOptions, shell: { contact, partnerUrl } 
             <dt>{heading}</dt>
             <dd>{href ? <TextLink href={href}>{label}</TextLink> : label}</dd>
             {note && (
-              <Text as="dd" size="small" tone="muted">
+              <Paragraph as="dd" size="small" tone="muted">
                 {note}
-              </Text>
+              </Paragraph>
             )}
           </div>
         );

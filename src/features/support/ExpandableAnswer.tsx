@@ -3,7 +3,7 @@ import type { QuestionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { Disclosure } from '../../ui/Disclosure';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, space } from '../../ui/theme/tokens';
 import { highlightParts } from '../../domain/search/searchQuestions';
@@ -25,7 +25,7 @@ export function ExpandableAnswer({
     <Disclosure summary={<span>{highlight(question)}</span>} open={isOpen} {...(regions && shownIn(regions))}>
       {/* The id is on the content, because browsers open the <details> around a link's target. */}
       <Body id={id}>
-        <Text>{highlight(answer)}</Text>
+        <Paragraph>{highlight(answer)}</Paragraph>
         {link && (
           <TextLink as={LocalLink} to={link.path} {...(link.regions && shownIn(link.regions))}>
             {link.label}

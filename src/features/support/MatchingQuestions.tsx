@@ -3,7 +3,7 @@ import type { ItemView, QuestionView, ShellContext } from '../../content/pages/p
 import { highlightParts } from '../../domain/search/searchQuestions';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 import { ExpandableAnswer } from './ExpandableAnswer';
 import { ContactOptions } from './ContactOptions';
@@ -26,7 +26,7 @@ export function MatchingQuestions({ query, found, contactOptions, shell }: Match
         <Heading level={2} size="section">
           {t('support.none', { query })}
         </Heading>
-        <Text tone="muted">{t('support.noneText')}</Text>
+        <Paragraph tone="muted">{t('support.noneText')}</Paragraph>
         <ContactOptions contactOptions={contactOptions} shell={shell} />
       </NoResults>
     );

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { QuestionTopics } from './QuestionTopics';
 import { MatchingQuestions } from './MatchingQuestions';
@@ -38,9 +38,9 @@ export function SupportAnswers({ words, shell, urlQuery, hash }: SupportAnswersP
       <Top>
         <Container>
           <Heading level={1}>{words.heading}</Heading>
-          <Text size="lead" tone="muted">
+          <Paragraph size="lead" tone="muted">
             {words.lead}
-          </Text>
+          </Paragraph>
           <QuestionSearch value={value} onChange={setTyped} />
           <Count role="status">{query && plural('support.found', found.length)}</Count>
           {!query && <TopicLinks topics={words.topics} />}

@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { flushQuiet } from '../../ui/layout/Flush';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 const groupCode = (podKey: string) => `${podKey.slice(0, 4)} ${podKey.slice(4)}`;
 
@@ -18,9 +18,9 @@ export function CurrentPod({ checked, onOtherCode }: CurrentPodProps) {
   const { t } = useWords('account', 'pods');
   return (
     <Row $isSpread>
-      <Text size="label" tone="muted">
+      <Paragraph size="label" tone="muted">
         {checked.batch?.title ?? t('unlock.done.unnamed')} · {groupCode(checked.podKey)}
-      </Text>
+      </Paragraph>
       <Button variant="quiet" size="small" onClick={onOtherCode}>
         {t('unlock.otherCode')}
       </Button>

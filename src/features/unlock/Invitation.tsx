@@ -10,7 +10,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { LinkButtons } from '../../ui/LinkButtons';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 function ShareButtons({ rewards }: { rewards: Rewards }) {
   const { t } = useWords('account', 'pods');
@@ -38,10 +38,10 @@ export function Invitation() {
     <Card>
       <Stack $gap={4}>
         <Heading level={3}>{t('unlock.invite.title')}</Heading>
-        <Text>{t('unlock.invite.text')}</Text>
-        <Text tone="muted">
+        <Paragraph>{t('unlock.invite.text')}</Paragraph>
+        <Paragraph tone="muted">
           {t('unlock.invite.code')} <strong>{data.referralCode}</strong>
-        </Text>
+        </Paragraph>
         <ShareButtons rewards={data} />
       </Stack>
     </Card>

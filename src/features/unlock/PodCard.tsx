@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/layout/Card';
 import { Flush } from '../../ui/layout/Flush';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
 
@@ -17,7 +17,7 @@ export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
   if (!batch)
     return (
       <Card>
-        <Text>{t('unlock.pod.unknown')}</Text>
+        <Paragraph>{t('unlock.pod.unknown')}</Paragraph>
       </Card>
     );
   return (
@@ -26,7 +26,7 @@ export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
         <PodPicture src={batch.featuredImage} />
         <TextBlock>
           <div>
-            <Text tone="muted">{batch.brandName}</Text>
+            <Paragraph tone="muted">{batch.brandName}</Paragraph>
             <Heading level={3}>{batch.title}</Heading>
           </div>
           <Facts>

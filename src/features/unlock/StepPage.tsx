@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 import type { UnlockStepId } from '../../domain/unlock/unlockState';
 
@@ -22,7 +22,7 @@ export function StepPage({ id, title, lead, children }: StepPageProps) {
         <Heading level={2} id={unlockHeadingId(id)} tabIndex={-1}>
           {title}
         </Heading>
-        {lead && <Text tone="muted">{lead}</Text>}
+        {lead && <Paragraph tone="muted">{lead}</Paragraph>}
       </Head>
       {children}
     </Root>

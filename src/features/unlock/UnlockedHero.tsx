@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { vibrate } from '../../data/unlock/haptics';
 import { Heading } from '../../ui/text/Heading';
-import { Text } from '../../ui/text/Text';
+import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, motion, radius, space } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
 import { unlockHeadingId } from './StepPage';
@@ -25,7 +25,7 @@ export function UnlockedHero({ title, lead, picture, children }: UnlockedHeroPro
         <Heading level={2} size="title" id={unlockHeadingId('done')} tabIndex={-1}>
           {title}
         </Heading>
-        <Text size="lead">{lead}</Text>
+        <Paragraph size="lead">{lead}</Paragraph>
         <div>{children}</div>
       </TextBlock>
     </Field>

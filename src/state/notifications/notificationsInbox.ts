@@ -4,7 +4,12 @@ import { localToday } from '../../data/notification/localToday';
 import { setUnreadBadge } from '../../data/push/badge';
 import { storageKeys } from '../../data/storage';
 import { serverNow } from '../../data/serverClock';
-import { inboxItems, type InboxItem, type Notification, type Reader } from '../../domain/notification/notification';
+import {
+  inboxItems,
+  type InboxItem,
+  type InboxNotification,
+  type Reader,
+} from '../../domain/notification/notification';
 import { podRatingNotification } from '../../domain/notification/podRatingNotification';
 import { addReadIds, readIdsSchema } from '../../domain/notification/readIds';
 import { isFeatureOn } from '../../domain/region/features';
@@ -19,7 +24,7 @@ import { loadUserPods, useUserPods } from '../userPods';
 
 interface Inbox {
   localeId: LocaleId | null;
-  feeds: Partial<Record<LocaleId, readonly Notification[]>>;
+  feeds: Partial<Record<LocaleId, readonly InboxNotification[]>>;
   progress: Partial<Record<LocaleId, 'loading' | 'failed'>>;
   /** Null before storage has been read. */
   readIds: readonly string[] | null;
@@ -41,7 +46,7 @@ const currentReader = (region: Subcountry, isSignedIn: boolean | null): Reader =
 });
 
 interface Sources {
-  feed: readonly Notification[];
+  feed: readonly InboxNotification[];
   pods: readonly UserPod[];
   readIds: readonly string[] | null;
 }

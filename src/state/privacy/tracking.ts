@@ -1,6 +1,6 @@
 import type * as analyticsModule from '../../data/analytics/analytics';
 import type { DataEvent } from '../../data/analytics/dataLayer';
-import { setReportConsent } from '../../data/errorReporting/reportError';
+import { setReportConsent } from '../../data/errorReporting/captureError';
 import { effectiveConsent } from '../../domain/site/consent';
 import { useConsent } from './consent';
 import { useRegionState } from '../region';

@@ -15,15 +15,15 @@ const endGpc = () => Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 /** Simulates a page load; `early` is an error before storage has been read. */
 async function load(early?: string) {
   vi.resetModules();
-  const [consent, { startTracking }, { reportError }] = await Promise.all([
+  const [consent, { startTracking }, { captureError }] = await Promise.all([
     import('./consent'),
     import('./tracking'),
-    import('../../data/errorReporting/reportError'),
+    import('../../data/errorReporting/captureError'),
   ]);
-  if (early) reportError(new Error(early));
+  if (early) captureError(new Error(early));
   startTracking();
   consent.useConsent.restore();
-  return { ...consent, reportError };
+  return { ...consent, captureError };
 }
 
 beforeEach(async () => {
@@ -41,14 +41,14 @@ const waitForMessages = (messages: string[]) => vi.waitFor(() => expect(service.
 
 test('S7-31 D-29 a stored yes sends caught errors, from the start of the page', async () => {
   storeConsent(true);
-  const { reportError } = await load('At the start');
-  reportError(new Error('Later'));
+  const { captureError } = await load('At the start');
+  captureError(new Error('Later'));
   await waitForMessages(['At the start', 'Later']);
 });
 
 test('D-29 errors before the answer wait for it', async () => {
-  const { reportError, saveConsent } = await load('At the start');
-  reportError(new Error('Before the answer'));
+  const { captureError, saveConsent } = await load('At the start');
+  captureError(new Error('Before the answer'));
   await new Promise((passed) => setTimeout(passed, 100));
   expect(service.messages()).toEqual([]);
   saveConsent({ analytics: false, errorReports: true });
@@ -56,25 +56,25 @@ test('D-29 errors before the answer wait for it', async () => {
 });
 
 test('D-29 a no, or a yes to analytics only, sends nothing', async () => {
-  const { reportError, saveConsent } = await load('At the start');
+  const { captureError, saveConsent } = await load('At the start');
   saveConsent({ analytics: true, errorReports: false });
-  reportError(new Error('After the no'));
+  captureError(new Error('After the no'));
   saveConsent({ analytics: false, errorReports: true });
-  reportError(new Error('After the yes'));
+  captureError(new Error('After the yes'));
   await waitForMessages(['After the yes']);
 });
 
 test('D-29 a yes withdrawn in another tab applies here too', async () => {
   storeConsent(true);
-  const { reportError } = await load();
-  reportError(new Error('Allowed'));
+  const { captureError } = await load();
+  captureError(new Error('Allowed'));
   await waitForMessages(['Allowed']);
   storeConsent(false);
   window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
-  reportError(new Error('Taken back'));
+  captureError(new Error('Taken back'));
   storeConsent(true);
   window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }));
-  reportError(new Error('Allowed again'));
+  captureError(new Error('Allowed again'));
   await waitForMessages(['Allowed', 'Allowed again']);
 });
 
@@ -82,12 +82,12 @@ test('D-29 a yes withdrawn in another tab applies here too', async () => {
 test('D-29 Global Privacy Control sends nothing, whatever is stored', async () => {
   storeConsent(true);
   sendGpc();
-  const { reportError, useConsent } = await load('At the start');
-  reportError(new Error('Under the signal'));
+  const { captureError, useConsent } = await load('At the start');
+  captureError(new Error('Under the signal'));
   await new Promise((passed) => setTimeout(passed, 100));
   expect(service.messages()).toEqual([]);
   endGpc();
   useConsent.restore();
-  reportError(new Error('Without the signal'));
+  captureError(new Error('Without the signal'));
   await waitForMessages(['Without the signal']);
 });

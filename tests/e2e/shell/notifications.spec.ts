@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
-import { inboxItems, readerDate, type Notification } from '../../../src/domain/notification/notification';
+import { inboxItems, readerDate, type InboxNotification } from '../../../src/domain/notification/notification';
 import { type Locale } from '../../../src/domain/region/locales';
 import { type Subcountry } from '../../../src/domain/region/regions';
 import { now } from '../support/clock';
@@ -16,7 +16,7 @@ const bellOf = (page: Page, locale = american) =>
 
 /** Returns the inbox of a visitor who has read nothing, in order. */
 async function inboxOf(page: Page, locale: Locale, region: Subcountry) {
-  const feed = (await (await page.request.get(`/notifications/${locale.id}.json`)).json()) as Notification[];
+  const feed = (await (await page.request.get(`/notifications/${locale.id}.json`)).json()) as InboxNotification[];
   const today = readerDate({ now: now(), timezone: 'America/New_York' });
   const items = inboxItems(feed, [], { isSignedIn: false, region, today });
   expect(items.length).toBeGreaterThan(0);

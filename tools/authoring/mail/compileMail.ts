@@ -9,7 +9,7 @@ export const compiledMails: Record<MailName, string> = {
   shortMail: 'netlify/services/messages/mail/shortMailHtml.ts',
 };
 
-export const sourceOf = (name: MailName): string => `tools/authoring/mail/${name}.mjml`;
+export const mailSource = (name: MailName): string => `tools/authoring/mail/${name}.mjml`;
 const sharedSource = 'tools/authoring/mail/mailHead.mjml';
 
 /** Makes mails a third smaller. */
@@ -19,18 +19,18 @@ const withoutIndentation = (html: string): string =>
     .map((line) => line.trim())
     .filter(Boolean)
     .join('\n')
-    // Joins tags, and texts of an element, that were broken into lines.
+    // Joins the lines of tags and texts that are broken into several lines.
     .replace(/([^>])\n/g, '$1 ');
 
 /** Changes with the mail's source and with its compiled text, so that a test needs no compiler to compare them. */
 const checksum = (name: MailName, text: string): string => {
   const hash = createHash('sha256');
-  for (const part of [readFileSync(sourceOf(name)), readFileSync(sharedSource), text]) hash.update(part).update('\0');
+  for (const part of [readFileSync(mailSource(name)), readFileSync(sharedSource), text]) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 16);
 };
 
 const moduleText = (name: MailName, text: string): string =>
-  `/** Compiled from ${sourceOf(name)} by \`npm run author:mail\` (${checksum(name, text)}). Edit that file instead. */\nexport const ${name}Html = \`${text}\`;\n`;
+  `/** Compiled from ${mailSource(name)} by \`npm run author:mail\` (${checksum(name, text)}). Edit that file instead. */\nexport const ${name}Html = \`${text}\`;\n`;
 
 /** The compiled mail has placeholders, which `fillMail` replaces. */
 export const compiledModule = (name: MailName, html: string): string =>

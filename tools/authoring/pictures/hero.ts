@@ -56,7 +56,7 @@ export function heroTallPicture(): string {
   return d.svg(scene(d, { x: 500, y: 650, unit: 84, turn: 24 }));
 }
 
-/** Contains only the light that one more lamp adds, which the home page lays over the hero. */
+/** Contains only the light that one more lamp adds. The home page shows it over the hero. */
 export const heroLightPicture = (light: 'oil' | 'rim'): string =>
   new Drawing(300, 1600).svg(image(`hero-${light}.png`, [0, 0, 300, 1600]));
 

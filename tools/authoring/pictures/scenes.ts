@@ -7,7 +7,7 @@ type Glow = readonly [at: Parameters<Drawing['glow']>[0], color: string, opacity
 /** A render that fills its picture. */
 interface Scene {
   size: readonly [w: number, h: number];
-  /** A gray by which the render's lights are turned up. */
+  /** The gray that brightens the render's lights. */
   gain?: string;
   /** Light that a lens spreads, which a render does not show. */
   glows?: readonly Glow[];

@@ -20,7 +20,7 @@ export function openMultipartForm(contentType: string): MultipartForm {
   } catch (cause) {
     throw malformed(cause);
   }
-  // The parser would go through millions of bytes of further parts.
+  // Stop writing after too many parts: the parser would still scan the rest of the body.
   let hasTooManyParts = false;
   parser.once('partsLimit', () => (hasTooManyParts = true));
   const finished = new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { bodyTooSlow } from './bodyProblems';
 const windowMs = 10_000;
 const minBytesPerWindow = 40 * 1024;
 
-export type Body = ReadableStream<Uint8Array> | null;
+export type BodyStream = ReadableStream<Uint8Array> | null;
 
 export interface BodyLimits {
   maxBytes: number;
@@ -32,7 +32,7 @@ function watchThroughput(timeoutMs: number, sizeSoFar: () => number) {
 }
 
 export async function readBody(
-  body: Body,
+  body: BodyStream,
   { maxBytes, timeoutMs, createTooLongError, evicted }: BodyLimits,
   onChunk: (chunk: Uint8Array) => void,
 ): Promise<void> {

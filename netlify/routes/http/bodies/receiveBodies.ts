@@ -17,7 +17,7 @@ export interface BodyRule {
 }
 
 const maxBufferedBytes = 32 * 1024 * 1024;
-/** About how long a body takes that fills the memory. */
+/** The approximate time after which buffered bodies have arrived and their memory is free again. */
 const retrySeconds = 5;
 
 /** Copies chunks, because many short ones would use more memory than their length. */

@@ -6,7 +6,7 @@ import { fileTooLarge, refundUpload } from '../../../services/privacy/idPhotos/u
 import type { AppEnv, AppRequest } from '../appEnv';
 import { clientAddress } from '../clientAddress';
 import { openMultipartForm } from './multipartForm';
-import { readBody, type Body } from './readBody';
+import { readBody, type BodyStream } from './readBody';
 import { createUploadSlots, type UploadSlot } from './uploadSlots';
 
 const maxUploadsPerShopper = 2;
@@ -17,7 +17,7 @@ interface ReadOptions {
 }
 
 const readUpload = (
-  body: Body,
+  body: BodyStream,
   { slot, ...limits }: ReadOptions,
   onChunk: (chunk: Uint8Array) => void,
 ): Promise<void> =>

@@ -4,7 +4,7 @@ import { bodyTooSlow } from './bodyProblems';
 
 /** Each body is held in memory. */
 const maxUploads = 16;
-/** Fewer than the decoder and its queue can take. */
+/** Fewer than the decoder and its queue can hold, so that one address cannot fill them. */
 const maxUploadsPerAddress = 8;
 /** When slots are scarce, slower uploads are evicted. At this rate, a photo of 1 MB takes 16 seconds. */
 const slowBytesPerSecond = 64 * 1024;

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { en, frCA } from 'zod/locales';
 
-/** The messages that shoppers' calls write themselves. Calls of staff and dispensaries are in English only. */
+/**
+ * French texts of the messages in our own schemas for shoppers. Calls of staff and dispensaries are in English only.
+ */
 const french: Readonly<Record<string, string>> = {
   Required: 'Obligatoire',
   'Invalid pod key': 'Code de capsule non valide',
@@ -55,10 +57,13 @@ const textOf = (message: ReturnType<z.core.$ZodErrorMap>) => (typeof message ===
 const zodEnglish = en().localeError;
 const zodFrench = frCA().localeError;
 
-/** One of each type that a request can contain: zod's issues lack the input, but its messages name the type. */
+/** One value of each type that a request can contain. Zod's issues omit the input, but its messages name the type. */
 const inputs: readonly unknown[] = [undefined, null, true, 0, Number.NaN, Infinity, '', [], {}, new File([], '')];
 
-/** Returns null for a fault whose message has no French text. An issue of zod has zod's own, unless its schema wrote another. */
+/**
+ * Translates zod's own messages with zod, and our schemas' messages from the table. Returns null if there is no French
+ * text.
+ */
 export function frenchFaultMessage(fault: { message: string }): string | null {
   const raw = inputs
     .map((input) => ({ ...fault, input }) as z.core.$ZodRawIssue)

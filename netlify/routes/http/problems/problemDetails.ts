@@ -174,10 +174,10 @@ export function localizedDetail(language: Language, { code, status, detail, retr
 
 type WholeFailure = ServiceError['failure'];
 
-/** The faults that a failure's errors tell of, one for each: issues of zod, or the errors themselves. */
+/** The source of each of a failure's errors, in the same order: zod's issues, or the errors themselves. */
 export type Faults = readonly { message: string }[];
 
-/** Returns null if one of the messages exists in English only. A message that repeats the detail has its translation. */
+/** Returns null if a message exists in English only. A message equal to the detail gets the detail's translation. */
 function frenchErrors({ code, detail, errors = [] }: WholeFailure, faults: Faults): WholeFailure['errors'] | null {
   const translated = errors.map(({ path, message }, at) => ({
     path,
@@ -188,7 +188,7 @@ function frenchErrors({ code, detail, errors = [] }: WholeFailure, faults: Fault
     : null;
 }
 
-/** The texts of a failure, all in one language: English if any of them has no French. */
+/** Puts all texts of a failure in one language, which is English if any text has no French translation. */
 export function localizeFailure(
   preferred: Language,
   failure: WholeFailure,

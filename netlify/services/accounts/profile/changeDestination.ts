@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/client';
 import { sessions, users } from '../../../database/accountTables';
 import { rootErrorCode } from '../../../platform/log/sanitizeError';
 import type { AppContext } from '../../context/appContext';
-import { changedMessage } from '../../messages/notices/changedMessage';
+import { contactChangedMessage } from '../../messages/notices/contactChangedMessage';
 import { clearBounce } from '../../messages/notices/suppressions';
 import { queueNotice } from '../../messages/notices/queueNotice';
 import { sendNotice } from '../../messages/notices/sendNotice';
@@ -13,8 +13,9 @@ import { presentUser } from './presentUser';
 import { codePurpose, redeemAccountCode } from '../codes/accountCodes';
 import type { Destination } from '../../people/destination';
 import { voidLoginCodes } from '../codes/loginCodes';
+import { lockAccount } from '../../people/lockAccount';
 import type { SignedIn, UserRow } from '../../people/readSession';
-import { accountExists, unauthenticated } from '../../people/authErrors';
+import { accountExists } from '../../people/authErrors';
 
 interface ConfirmedChange {
   signedIn: SignedIn;
@@ -30,15 +31,9 @@ function getDestination(user: UserRow, channel: Destination['channel']): Destina
   return value === null ? null : { channel, value };
 }
 
-/** Throws a 401 if this session ended in the meantime. */
-async function endOtherSessions(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
-  const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
-  const [session] = await transaction
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .for('update');
-  if (!locked || !session) throw unauthenticated();
+async function endOtherSessions(transaction: Transaction, signedIn: SignedIn): Promise<UserRow> {
+  const { user, tokenHash } = signedIn;
+  const locked = await lockAccount(transaction, signedIn);
   await transaction.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));
   return locked;
 }
@@ -67,7 +62,7 @@ async function applyChange(
   const user = await setDestination(transaction, signedIn.user.id, to);
   await clearBounce(context, transaction, to);
   if (!old || old.value === to.value) return { user, noticeId: null };
-  const message = changedMessage(context.settings, language, to.channel);
+  const message = contactChangedMessage(context.settings, language, to.channel);
   return { user, noticeId: await queueNotice(transaction, { to: old, ...message, now: context.clock() }) };
 }
 

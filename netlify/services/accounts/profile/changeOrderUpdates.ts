@@ -26,7 +26,10 @@ export async function changeOrderUpdates(
 
 export type UpdateRefusals = Record<keyof OrderUpdates, ServiceError | null>;
 
-/** Tells why a contact gets no messages although they are on: it sent STOP, or its server refused it for good. */
+/**
+ * Returns why a contact gets no messages although they are turned on: it sent STOP, or its server rejects it
+ * permanently.
+ */
 export async function findUpdateRefusals(
   context: AppContext,
   { email, phoneNumber }: UserRow,

@@ -23,9 +23,9 @@ function requireNone(terms: Terms, [first]: readonly Detail[]): void {
   if (first === 'terms') throw termsNotAccepted(terms);
 }
 
-/** For what needs a finished sign-up: a name, and any version of the terms accepted. */
+/** Throws a 422 unless the account has a name and has accepted any version of the terms. */
 export const requireSignUp = (terms: Terms, user: UserRow): void => requireNone(terms, missingFromSignUp(user));
 
-/** For what needs consent to the current terms, and a name. */
+/** Throws a 422 unless the account has a name and has accepted the current terms. */
 export const requireConsent = (terms: Terms, user: UserRow): void =>
   requireNone(terms, missingDetails({ ...user, currentTermsVersion: terms.termsVersion }));

@@ -26,7 +26,7 @@ function rejectReadOnlyChanges(current: User, update: Fields): void {
   throw new ServiceError({ code: 'not_valid', status: 422, detail, errors });
 }
 
-/** Nobody can accept a text that the shop does not publish, such as an earlier one on a page from before a deploy. */
+/** Rejects outdated terms, which a page that was loaded before a deploy may still show. */
 function rejectOtherTerms(context: AppContext, current: User, { termsVersion }: Fields): void {
   const isUnchanged = termsVersion === undefined || termsVersion === current.termsVersion;
   if (isUnchanged || termsVersion === context.termsVersion) return;

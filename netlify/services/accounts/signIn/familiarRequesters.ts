@@ -11,7 +11,7 @@ interface SignInAttempt {
   origin: string;
 }
 
-/** Returns a token that proves the sign-in from elsewhere. It only grants a separate allowance of codes. */
+/** Returns a token by which the device is familiar from any address. It grants only a separate allowance of codes. */
 export async function rememberSignIn(
   { settings, limits, clock }: Pick<AppContext, 'settings' | 'limits' | 'clock'>,
   { accountId, origin }: SignInAttempt,

@@ -26,7 +26,7 @@ export async function findOrCreateUser(
 ) {
   const isEmail = channel === 'email';
   const verified = isEmail ? { email: value, emailVerified: true } : { phoneNumber: value, phoneNumberVerified: true };
-  // Retry if another process takes or releases the destination between the two statements.
+  // Retry if another process claims or releases the destination between the two statements.
   for (;;) {
     const [existing] = await (isEmail ? verifyEmail : verifyPhone)(transaction, { contact: value });
     if (existing) return existing;

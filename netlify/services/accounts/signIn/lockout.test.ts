@@ -33,7 +33,7 @@ async function signIn(to: To, origin: number): Promise<string> {
   return sessionUserSchema.parse(await response.json()).deviceToken;
 }
 
-/** Asks for codes to the owner's destination until its hour is used up. */
+/** Requests codes for the owner's destination until its hourly limit is reached. */
 async function exhaustLimit(to: To, firstOrigin = 1): Promise<void> {
   const statuses: number[] = [];
   for (let round = 0; round < 5; round += 1) {

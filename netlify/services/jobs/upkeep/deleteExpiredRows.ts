@@ -36,7 +36,7 @@ const sentAlertRetention = 7 * day;
 const alertRetention = 180 * day;
 /** After its slot, an order no longer counts toward a network's share. */
 const originRetention = day;
-/** The audit log still tells which driver had which orders. */
+/** The audit log still records which driver had which orders. */
 const runRetention = 30 * day;
 
 /** Skips orders that are being changed, to avoid deadlocks. */

@@ -36,7 +36,7 @@ async function claimOne({ database, clock }: AppContext, id: string): Promise<No
     .where(
       and(
         eq(notices.id, id),
-        // The text of these is composed when they are sent.
+        // The text of order updates and stock alerts is composed when they are sent.
         isNull(notices.orderId),
         isNull(notices.alertUserId),
         isNull(notices.sentAt),
@@ -64,7 +64,7 @@ export async function markSent(database: Database | Transaction, { id }: NoticeR
   await database.update(notices).set(sentState).where(eq(notices.id, id));
 }
 
-/** Tries again later, or gives up after the last attempt. */
+/** Schedules the next attempt, or gives up after the last one. */
 export async function markFailed(
   { database, clock }: AppContext,
   { id, attempts }: NoticeRow,
@@ -84,7 +84,7 @@ async function markRefused({ database, clock }: AppContext, { id }: NoticeRow, e
   return 'dead';
 }
 
-/** Sends a notice whose text is stored. One that its recipient's server refuses becomes a dead letter. */
+/** Sends a notice whose text is stored. It becomes a dead letter if the recipient's server rejects it. */
 export async function sendStored(context: AppContext, notice: NoticeRow): Promise<'sent' | 'failed' | 'dead'> {
   const { subject, text, html } = notice;
   try {

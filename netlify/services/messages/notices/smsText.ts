@@ -6,7 +6,7 @@ const replacements: Record<string, string> = {
   '–': '-',
   '—': '-',
   '…': '...',
-  // Only 'août' has it, which may be spelled without.
+  // Occurs only in 'août', which may also be spelled 'aout'.
   û: 'u',
   '\u00a0': ' ',
   '\u2009': ' ',

@@ -36,7 +36,7 @@ export async function findSuppression(
     .select({ reason: suppressions.reason })
     .from(suppressions)
     .where(matchesContact(settings, contact))
-    // A rotation of keys can leave two rows, of which the shopper's own decision counts.
+    // A key rotation can leave two rows. Prefer 'stop', the shopper's own decision, over 'bounce'.
     .orderBy(desc(suppressions.reason))
     .limit(1);
   return found?.reason ?? null;

@@ -12,7 +12,7 @@ import { sendClaimed } from '../sending/sendClaimed';
 const claimMs = 30_000;
 const maxConcurrent = 40;
 const perLane = 4;
-/** With ten seconds for the last attempts, this is the maximum length of a job run. */
+/** With ten seconds for the last attempts, a job run takes at most 25 seconds. */
 const maxRunMs = 15_000;
 const pace = createClaimPace();
 

@@ -1,9 +1,9 @@
 import { and, count, eq, gt, gte, inArray, isNotNull, max, min, ne } from 'drizzle-orm';
 import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
-import { denials } from '../../../platform/push/push';
+import { denialErrors } from '../../../platform/push/push';
 import type { AppContext } from '../../context/appContext';
 
-/** One order sends about as many messages. */
+/** About the number of messages that one order sends. */
 const maxDenials = 3;
 
 /** The unbroken series of denials since the last message that was accepted. */
@@ -20,7 +20,7 @@ async function readDenials({ database }: AppContext, subscriptionId: string) {
       and(
         ofThis,
         isNotNull(pushMessages.deadAt),
-        inArray(pushMessages.lastError, denials),
+        inArray(pushMessages.lastError, denialErrors),
         last?.sentAt ? gt(pushMessages.deadAt, last.sentAt) : undefined,
       ),
     );

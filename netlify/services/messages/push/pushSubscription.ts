@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PushSubscription } from '../../../platform/push/push';
+import type { WebPushSubscription } from '../../../platform/push/push';
 import { MissingKeyError } from '../../../platform/keyRing';
 import { sealText, unsealText } from '../../../platform/seal';
 import { ServiceError } from '../../../platform/errors';
@@ -15,20 +15,20 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 export const pushId = hash;
 
 /**
- * The lane of a subscription: its push service, and the key of the shop that it was created with. A service that denies
- * one subscription and accepts others of its lane has nothing against the key.
+ * Returns the lane of a subscription: its push service and the shop's key. If the service denies one subscription but
+ * accepts others of the lane, the key is valid.
  */
-export const pushLane = ({ push }: Pick<AppContext, 'push'>, { endpoint }: PushSubscription): string =>
+export const pushLane = ({ push }: Pick<AppContext, 'push'>, { endpoint }: WebPushSubscription): string =>
   hash(`${new URL(endpoint).host} ${push?.publicKey ?? ''}`);
 
-export const sealPush = ({ settings }: SealContext, { endpoint, keys }: PushSubscription): string =>
+export const sealPush = ({ settings }: SealContext, { endpoint, keys }: WebPushSubscription): string =>
   sealText(settings, pushPurpose, JSON.stringify({ endpoint, keys }));
 
-const unsealPush = ({ settings }: SealContext, sealed: string): PushSubscription =>
-  JSON.parse(unsealText(settings, pushPurpose, sealed)) as PushSubscription;
+const unsealPush = ({ settings }: SealContext, sealed: string): WebPushSubscription =>
+  JSON.parse(unsealText(settings, pushPurpose, sealed)) as WebPushSubscription;
 
-/** Returns null for a damaged value. Throws if the ring lacks the key, because the subscription may be fine. */
-export function tryUnsealPush(context: SealContext, sealed: string): PushSubscription | null {
+/** Returns null for a damaged value. Throws if the ring lacks the key, because the subscription may be intact. */
+export function tryUnsealPush(context: SealContext, sealed: string): WebPushSubscription | null {
   try {
     return unsealPush(context, sealed);
   } catch (error) {
@@ -41,7 +41,7 @@ export const subscriptionUnknown = () =>
   new ServiceError({ code: 'subscription_unknown', status: 404, detail: 'Alerts aren’t on in this browser.' });
 
 /** Throws unless push is configured and can reach this subscription. */
-export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: PushSubscription): void {
+export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: WebPushSubscription): void {
   if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts aren’t available right now.' });
   const invalidField = push.validate(subscription);
   if (!invalidField) return;

@@ -3,7 +3,7 @@ import type { LocaleId } from '../../../../src/domain/region/locales';
 import type { Transaction } from '../../../database/client';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { pushSubscriptions } from '../../../database/pushTables';
-import type { PushSubscription } from '../../../platform/push/push';
+import type { WebPushSubscription } from '../../../platform/push/push';
 import type { AppContext } from '../../context/appContext';
 import { lockShopperAndSession, type ShopperSession } from '../../people/lockShopperAndSession';
 import { pushId, pushLane, requirePush, sealPush, subscriptionUnknown } from './pushSubscription';
@@ -30,7 +30,7 @@ async function dropOldest(transaction: Transaction, userId: string): Promise<voi
 }
 
 interface SubscriptionRequest extends ShopperSession {
-  subscription: PushSubscription;
+  subscription: WebPushSubscription;
   localeId: LocaleId;
 }
 

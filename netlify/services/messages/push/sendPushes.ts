@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
-import { isDenial, type Push, type PushOutcome, type PushSubscription } from '../../../platform/push/push';
+import { isDenial, type Push, type PushOutcome, type WebPushSubscription } from '../../../platform/push/push';
 import { getErrorMessage } from '../../../platform/getErrorMessage';
 import type { AppContext } from '../../context/appContext';
 import { claimFairly } from '../sending/claimFairly';
@@ -59,8 +59,8 @@ type PushCounts = Record<Outcome, number>;
 
 const getTopic = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
 
-/** A damaged subscription is gone; one whose key the ring lacks waits for the key. */
-function readSubscription(context: AppContext, { sealed }: Claimed): PushSubscription | PushOutcome {
+/** Drops a damaged subscription, and retries one whose key is missing from the ring. */
+function readSubscription(context: AppContext, { sealed }: Claimed): WebPushSubscription | PushOutcome {
   try {
     return tryUnsealPush(context, sealed) ?? { kind: 'gone' };
   } catch (error) {

@@ -35,7 +35,7 @@ export async function sendClaimed<Claimed, Outcome extends string>(
   };
   const isStopped = () => signal?.aborted || errors.length > 0;
   const isOver = () => isStopped() || performance.now() >= end;
-  // A claim that waited for its turn is made even if the time is up, because other runs have left it their messages.
+  // Make a claim that waited for its turn even if the time is up, because other runs skipped theirs for it.
   const claimMore = () =>
     pace
       .claim(async () => (isStopped() ? [] : claim(maxConcurrent - inFlight.size)))

@@ -11,7 +11,7 @@ interface CustomerRow {
   othersAtAddress: number;
 }
 
-/** The order's number takes precedence: the shopper gave it for this delivery. */
+/** Prefers the order's phone number, which the shopper gave for this delivery. */
 export function toCustomer({ user, contactPhone, othersAtAddress }: CustomerRow): Customer {
   const phoneNumber = contactPhone ?? user.phoneNumber;
   const isAccountPhone = phoneNumber !== null && phoneNumber === user.phoneNumber;

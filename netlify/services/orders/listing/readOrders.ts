@@ -26,7 +26,7 @@ const providerColumns = {
   pickupTimes: true,
 } as const;
 
-export const orderParts = {
+export const orderRelations = {
   provider: { columns: providerColumns },
   items: { orderBy: asc(orderItems.position) },
   events: { orderBy: asc(orderEvents.sequence) },
@@ -38,7 +38,7 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
     orderBy: [desc(orders.placedAt), desc(orders.id)],
     limit: paging?.size,
     offset: paging && paging.page * paging.size,
-    with: orderParts,
+    with: orderRelations,
   });
 
 type ItemRow = Pick<
@@ -46,13 +46,13 @@ type ItemRow = Pick<
   'productVariantId' | 'title' | 'brand' | 'quantity' | 'priceCents' | 'itemTotalCents'
 >;
 
-export interface OrderWithParts extends Readonly<typeof orders.$inferSelect> {
+export interface OrderWithRelations extends Readonly<typeof orders.$inferSelect> {
   provider: Pick<typeof providers.$inferSelect, keyof typeof providerColumns>;
   items: ItemRow[];
   events: Pick<typeof orderEvents.$inferSelect, 'status' | 'at' | 'reason'>[];
 }
 
-function presentOrder(row: OrderWithParts, pickupHours: OpeningHours | null): Order {
+function presentOrder(row: OrderWithRelations, pickupHours: OpeningHours | null): Order {
   const { id, name, timezone, licence, phone, pickupAddress } = row.provider;
   const money = (cents: number) => ({ amount: fromCents(cents), currencyCode: row.currencyCode });
   return {
@@ -88,7 +88,7 @@ function presentOrder(row: OrderWithParts, pickupHours: OpeningHours | null): Or
 
 export async function presentOrders(
   database: Database | Transaction,
-  rows: readonly OrderWithParts[],
+  rows: readonly OrderWithRelations[],
 ): Promise<Order[]> {
   const hours = await readPickupHours(
     database,

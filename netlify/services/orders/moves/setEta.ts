@@ -8,7 +8,9 @@ import type { LockedOrder } from './moveOrder';
 const minuteMs = 60_000;
 const maxMinutes = 180;
 const maxPastMinutes = 5;
-/** Systems that follow drivers send an estimate each minute. A message is for what changes the shopper's plans. */
+/**
+ * Systems that track drivers send an estimate every minute, but only a large change is worth a message to the shopper.
+ */
 const newsMinutes = 10;
 
 interface Arrival {
@@ -16,7 +18,7 @@ interface Arrival {
   end: Date;
   /** The time of a message, by its sender's clock. */
   asOf: Date | null;
-  /** When a person in the console did it, by the server's clock. */
+  /** When a person in the console set the arrival, by the server's clock. */
   doneAt: Date | null;
   now: Date;
 }
@@ -31,12 +33,12 @@ export function checkArrivalRange({ start, end, now }: Pick<Arrival, 'start' | '
   if (start.getTime() < now.getTime() - maxPastMinutes * minuteMs) throw etaInvalid('The arrival is in the past.');
 }
 
-/** Before the driver leaves, no message is needed: the one about the driver will contain the estimate. */
+/** False before the driver leaves, because the message about the departure will contain the estimate. */
 const isNews = ({ status, etaNotifiedStart }: LockedOrder, start: Date): boolean =>
   status === 'ON_THE_WAY' &&
   (etaNotifiedStart === null || Math.abs(start.getTime() - etaNotifiedStart.getTime()) >= newsMinutes * minuteMs);
 
-/** A known time in the future is by a sender's clock that is ahead, and must not stop a person. */
+/** A stored time in the future comes from a sender's fast clock, so it must not reject what a person enters. */
 const isOutdated = ({ etaAsOf }: LockedOrder, { asOf, doneAt, now }: Arrival): boolean =>
   etaAsOf !== null && ((asOf !== null && asOf < etaAsOf) || (doneAt !== null && doneAt < etaAsOf && etaAsOf <= now));
 

@@ -30,14 +30,16 @@ interface FairLimitsInput {
 export interface FairShare {
   keys: FairKeys;
   standing: AccountStanding;
-  /** Of the orders for the same day, without this one. */
+  /** The weights of the other orders for the same day. */
   dayTotals: DayWeights;
   othersAtAddress: number;
   /** How many of a slot's spots this shopper may use. */
-  usablePlaces: number;
+  usableSpots: number;
 }
 
-/** Locks what the order has in common with others, and checks it. The caller must hold the shopper's lock. */
+/**
+ * Locks the keys that the order shares with others, and checks their limits. The caller must hold the shopper's lock.
+ */
 export async function applyFairLimits(
   transaction: Transaction,
   { user, order, contact, network, delivery, exceptions, history, terms }: FairLimitsInput,
@@ -56,7 +58,7 @@ export async function applyFairLimits(
     origin: standing.hasCompletedOrder ? null : { network, scope: networkScope(networkOrder) },
   });
   const { doorKeys } = keys;
-  // In this order: an account that is deleted meanwhile leaves its orders' weights as past uses.
+  // Read past uses last: if another account is deleted meanwhile, the weights of its orders become past uses.
   const [, related, past] = await together([
     lockFairKeys(transaction, keys),
     readRelatedOrders(transaction, { userId: user.id, keys, localDay }),
@@ -69,6 +71,6 @@ export async function applyFairLimits(
     standing,
     dayTotals: addDayWeights(related.weights, past.weights),
     othersAtAddress: standing.hasCompletedOrder ? 0 : related.newAccountsAtDoor,
-    usablePlaces: availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder),
+    usableSpots: availableCapacity(provider.slotCapacity, fairLimits, standing.hasCompletedOrder),
   };
 }

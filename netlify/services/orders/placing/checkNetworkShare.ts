@@ -19,7 +19,7 @@ interface NetworkOrder {
   slotStart: Date;
 }
 
-/** A network's orders are counted per dispensary, order type and local day. */
+/** Returns the scope in which a network's orders are counted: a dispensary, order type and local day. */
 export const networkScope = ({ provider, orderType, slotStart }: NetworkOrder): string =>
   [provider.id, orderType, isoDay(zonedDay(slotStart, provider.timezone))].join(' ');
 

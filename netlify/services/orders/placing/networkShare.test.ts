@@ -46,7 +46,10 @@ const listWindows = (first: string) =>
 const all = () => suite.api.context.database.select().from(orders);
 const refused = [409, 'open_orders_network'];
 
-/** Opens accounts that each place three orders across the day's windows, as a script would. Returns what was accepted. */
+/**
+ * Creates accounts that each place three orders across the day's windows, as a script would. Returns how many were
+ * accepted.
+ */
 async function flood(
   accounts: number,
   from: (at: number) => string = () => homeNetwork,

@@ -32,7 +32,7 @@ import { createOrder, isNumberTaken, writeOrder } from './writeOrder';
 
 /** An order as the API receives it, with the shopper's session and network. */
 interface OrderRequest extends ShopperSession {
-  /** The same for an order that is sent again. */
+  /** The idempotency key, which is the same when an order is sent again. */
   key: string;
   order: PlacedOrder;
   network: string;
@@ -87,7 +87,7 @@ async function lockParties(
   return { user, earlier, known, exceptions: exceptions.get(providerId)! };
 }
 
-/** A repeated key returns its order even without the maps service, so this comes after it. */
+/** Must run after `findEarlier`, because a repeated key returns its order even if the maps service is down. */
 function requireLookup(lookup: AddressLookup): Address | null {
   if ('failure' in lookup) throw lookup.failure;
   return lookup.address;
@@ -96,7 +96,7 @@ function requireLookup(lookup: AddressLookup): Address | null {
 interface SlotShare {
   slot: Slot | null;
   slotCapacity: number;
-  usablePlaces: number;
+  usableSpots: number;
 }
 
 /**
@@ -106,11 +106,11 @@ interface SlotShare {
 async function reserve(
   transaction: Transaction,
   order: PlacedOrder,
-  { slot, slotCapacity, usablePlaces }: SlotShare,
+  { slot, slotCapacity, usableSpots }: SlotShare,
 ): Promise<OrderLine[]> {
   const wanted = slot && { providerId: order.providerId, orderType: order.orderType, start: slot.start };
   const [isReserved, { lines, changed }] = await together([
-    wanted ? reserveSlot(transaction, wanted, usablePlaces) : false,
+    wanted ? reserveSlot(transaction, wanted, usableSpots) : false,
     lockStock(transaction, order),
   ]);
   if (wanted && !isReserved) await requireNoReservedSpots(transaction, wanted, slotCapacity);
@@ -172,8 +172,8 @@ async function placeInTransaction(transaction: Transaction, { request, lookup, t
     terms,
   });
   const { slotCapacity } = provider;
-  const { keys, usablePlaces, othersAtAddress } = share;
-  const lines = await reserve(transaction, order, { slot, slotCapacity, usablePlaces });
+  const { keys, usableSpots, othersAtAddress } = share;
+  const lines = await reserve(transaction, order, { slot, slotCapacity, usableSpots });
 
   const goods = sumGoods(lines, createOilGramsLookup(terms));
   checkLimits(goods, { order, provider, share });

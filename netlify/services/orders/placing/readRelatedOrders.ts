@@ -13,9 +13,9 @@ interface RelatedOrdersQuery {
 
 export type RelatedOrders = {
   open: Record<OrderLimitScope, number>;
-  /** Of new customers of the same network, at the same dispensary and for the same day. */
+  /** Open orders of new customers in the same network, at the same dispensary and for the same day. */
   openFromNetwork: number;
-  /** Of the same day. */
+  /** The weights of all related orders for the same day. */
   weights: DayWeights;
   /** Other new accounts with open orders to the door. New accounts have no completed order. */
   newAccountsAtDoor: number;

@@ -55,7 +55,7 @@ export async function addSlot(transaction: Transaction, { providerId, orderType,
     .execute();
 }
 
-const takeSpot = prepareQuery((database) =>
+const claimSpot = prepareQuery((database) =>
   database
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} + 1` })
@@ -64,7 +64,7 @@ const takeSpot = prepareQuery((database) =>
         eq(slotUsage.providerId, sql.placeholder('providerId')),
         eq(slotUsage.orderType, sql.placeholder('orderType')),
         eq(slotUsage.slotStart, sql.placeholder('slotStart')),
-        lt(slotUsage.taken, sql.placeholder('usablePlaces')),
+        lt(slotUsage.taken, sql.placeholder('usableSpots')),
       ),
     )
     .returning({ taken: slotUsage.taken }),
@@ -74,10 +74,10 @@ const takeSpot = prepareQuery((database) =>
 export async function reserveSlot(
   transaction: Transaction,
   { providerId, orderType, start }: ProviderSlot,
-  usablePlaces: number,
+  usableSpots: number,
 ): Promise<boolean> {
   const slotStart = start.toISOString();
-  const updated = await takeSpot(transaction, { providerId, orderType, slotStart, usablePlaces });
+  const updated = await claimSpot(transaction, { providerId, orderType, slotStart, usableSpots });
   return updated.length === 1;
 }
 

@@ -40,7 +40,7 @@ const customers = [
   ['a new customer with a verified phone number', verified],
 ] as const;
 
-/** Two fresh accounts whose orders close the door: four open orders, close to 8 g on the day. */
+/** Reaches the limits of one address with two new accounts: four open orders, close to 8 g on the day. */
 async function closeDoor(values: Partial<PlaceOrderInput> = {}): Promise<void> {
   for (const quantities of [
     [2, 2],

@@ -151,7 +151,7 @@ export async function writeOrder(
   ]);
 }
 
-/** Two orders got the same number by chance. */
+/** True if another order has the same random number. */
 export const isNumberTaken = (error: unknown): boolean => {
   const root = rootCause(error);
   return root instanceof Error && 'constraint' in root && root.constraint === 'orders_order_number_unique';

@@ -32,7 +32,7 @@ function unsealToken(settings: ImageKeys, sealed: string): string | null {
   try {
     return unsealText(settings, trackingPurpose, sealed);
   } catch {
-    // Its key is lost. The link itself still opens, and can be replaced or revoked.
+    // The token's key is lost. The link itself still works, and can be replaced or revoked.
     return null;
   }
 }

@@ -59,7 +59,7 @@ export async function composeUpdate(context: AppContext, queued: QueuedUpdate): 
   if (!isWanted || (await isSuppressed(context, queued))) return null;
   const [order] = await readOrders(database, { orderId });
   if (!order || !isAllowedIn(order)) return null;
-  // The dispensary may have given a new time since.
+  // The dispensary may have set a new time in the meantime.
   if (kind === 'LATE' && !isOrderLate(order, clock())) return null;
   const { localeId } = row.order;
   const link = trackingUrl(settings, row.order, clock()) ?? orderPageUrl(settings, localeId, order);

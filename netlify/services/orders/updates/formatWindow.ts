@@ -18,7 +18,7 @@ interface WindowFormat extends ClockFormat {
 export interface HourRange {
   start: string;
   end: string;
-  /** Names what both have in common once: '6:10–6:40 PM'. */
+  /** Does not repeat what both times share: '6:10–6:40 PM'. */
   range: string;
 }
 

@@ -9,7 +9,7 @@ import { queueOrderUpdate } from './queueOrderUpdate';
 const minuteMs = 60_000;
 /** A driver who is a few minutes late arrives before a message would help. The order's page has no such delay. */
 const graceMs = 10 * minuteMs;
-/** Nobody is helped by hearing of an order that its dispensary forgot yesterday. */
+/** After a day, a message about the delay no longer helps. */
 const maxLateMs = 24 * 60 * minuteMs;
 const batchSize = 50;
 

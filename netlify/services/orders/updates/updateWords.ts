@@ -16,7 +16,7 @@ export interface UpdateWords {
   order: string;
   dispensary: string;
   licence: string;
-  /** Of a receipt. */
+  /** The label of a receipt's date. */
   date: string;
   window: Record<OrderType, string>;
   eta: string;

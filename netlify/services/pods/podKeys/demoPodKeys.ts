@@ -9,7 +9,7 @@ export interface DemoPodKey {
 
 const keysPerBatch = 3;
 
-/** Real keys come from the manufacturer's list. */
+/** Keys for trying the shop. Real keys come from the manufacturer's list. */
 export const demoPodKeys = (
   products: readonly Pick<Product, 'variants'>[],
   secrets: Pick<PodKeySecrets, 'codePepper'>,

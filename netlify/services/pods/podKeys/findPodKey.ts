@@ -33,7 +33,9 @@ async function findAnyKey({ database }: AppContext, hashes: string[]): Promise<P
   return row ?? null;
 }
 
-/** Throws a 422 for an invalid key, a 429 after too many of them, and a 500 if the ring lacks a pepper to tell. */
+/**
+ * Throws a 422 for an invalid key, a 429 after too many, and a 500 if a pepper that is needed to check it is missing.
+ */
 export async function findPodKey(context: AppContext, { podKey, ...guesser }: TypedPodKey): Promise<PodKeyRow> {
   const key = parsePodKey(podKey);
   const hashes = key && podKeyHashes(context.settings, key);

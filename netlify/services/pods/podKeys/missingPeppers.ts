@@ -4,7 +4,7 @@ import { podKeys } from '../../../database/podTables';
 import { allPeppers, createKeyId, missingKeyError, type Peppers } from '../../../platform/keyRing';
 import type { AppContext } from '../../context/appContext';
 
-/** Throws if pod keys were hashed with a pepper that the ring lacks: any code may then be one of theirs. */
+/** Throws if pod keys were hashed with a pepper that the ring lacks, because an unknown code may then be genuine. */
 export async function requirePodPeppers(database: Database | Transaction, peppers: Peppers): Promise<void> {
   const ids = allPeppers(peppers).map(createKeyId);
   const {

@@ -4,7 +4,7 @@ import type { CheckedKey, UnlockInput } from '../../../../src/domain/unlock/unlo
 import type { Language } from '../../../../src/domain/region/locales';
 import { userPods } from '../../../database/podTables';
 import type { AppContext } from '../../context/appContext';
-import { batchInfo } from '../findBatch';
+import { presentBatch } from '../findBatch';
 import { findPodKey, isUnlockedByOther, type PodKeyRow, type TypedPodKey } from '../podKeys/findPodKey';
 import { unsealPodKey } from '../podKeys/podKeySecrets';
 import { podNotOffered, podTaken } from '../podKeys/podErrors';
@@ -21,7 +21,7 @@ export async function requireOfferedPod(
 ): Promise<{ row: PodKeyRow; batch: BatchInfo | null }> {
   const row = await findPodKey(context, typed);
   if (typed.userId && isUnlockedByOther(typed.userId, row)) throw podTaken();
-  const batch = batchInfo(context, { batchId: row.batchId, language });
+  const batch = presentBatch(context, { batchId: row.batchId, language });
   if (region && batch && !batch.regions.includes(region)) throw podNotOffered();
   return { row, batch };
 }

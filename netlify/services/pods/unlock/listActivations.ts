@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { ActivationEntry, ActivationHistoryPage } from '../../../../src/domain/unlock/activationHistorySchema';
 import { activations, podKeys } from '../../../database/podTables';
 import type { AppContext } from '../../context/appContext';
-import { batchInfo } from '../findBatch';
+import { presentBatch } from '../findBatch';
 import { unsealPodKey } from '../podKeys/podKeySecrets';
 import type { PodOwner } from '../userPods/readUserPods';
 
@@ -33,7 +33,7 @@ async function readEntries(context: AppContext, historyPage: HistoryPage): Promi
     .limit(historyPage.size)
     .offset(historyPage.page * historyPage.size);
   return rows.map(({ activation, key: { batchId, productVariantId, sealedKey } }) => {
-    const info = batchInfo(context, { batchId, language: historyPage.language });
+    const info = presentBatch(context, { batchId, language: historyPage.language });
     return {
       id: activation.id,
       createdDate: activation.confirmedAt!.toISOString(),

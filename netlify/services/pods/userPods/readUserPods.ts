@@ -3,7 +3,7 @@ import type { Language } from '../../../../src/domain/region/locales';
 import type { UserPod } from '../../../../src/domain/unlock/userPodSchema';
 import { podKeys, ratings, userPods } from '../../../database/podTables';
 import type { AppContext } from '../../context/appContext';
-import { batchInfo } from '../findBatch';
+import { presentBatch } from '../findBatch';
 import { unsealPodKey } from '../podKeys/podKeySecrets';
 
 export const podDate = sql<Date>`coalesce(${userPods.unlockedAt}, ${userPods.savedAt})`;
@@ -32,7 +32,7 @@ type Row = Awaited<ReturnType<typeof findRows>>[number];
 
 function presentPod(context: AppContext, { pod, key, score }: Row, language: Language): UserPod {
   const { batchId, productVariantId } = key;
-  const info = batchInfo(context, { batchId, language });
+  const info = presentBatch(context, { batchId, language });
   return {
     podKey: unsealPodKey(context.settings, key.sealedKey),
     batchId,

@@ -41,7 +41,7 @@ describe('S2-76 deleting an account', () => {
       'provider_zones',
       'providers',
       'schema_migrations',
-      // Names of dispensaries whose shared responses are to be dropped.
+      // Contains ids of dispensaries whose shared responses will be purged.
       'shared_purges',
       'slot_usage',
     ]);

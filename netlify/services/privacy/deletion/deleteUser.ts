@@ -5,15 +5,15 @@ import type { Transaction } from '../../../database/client';
 import { retryTransaction } from '../../../database/retryTransaction';
 import { idImages } from '../../../database/providerTables';
 import { notices } from '../../../database/workTables';
-import { oneTimeCodes, sessions, users } from '../../../database/accountTables';
+import { oneTimeCodes, users } from '../../../database/accountTables';
 import { stockAlerts } from '../../../database/alertTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { voidLoginCodes } from '../../accounts/codes/loginCodes';
 import type { SignedIn, UserRow } from '../../people/readSession';
-import { unauthenticated } from '../../people/authErrors';
+import { lockAccount } from '../../people/lockAccount';
 import { lockActiveSubscription } from '../../accounts/membership/membershipRow';
-import { deletedMessage } from '../../messages/notices/deletedMessage';
+import { accountDeletedMessage } from '../../messages/notices/accountDeletedMessage';
 import { queueNotice } from '../../messages/notices/queueNotice';
 import { sendNotice } from '../../messages/notices/sendNotice';
 import { anonymizeOrders } from '../../orders/moves/anonymizeOrders';
@@ -47,18 +47,6 @@ async function voidCodes(context: AppContext, transaction: Transaction, user: Us
   for (const destination of getDestinations(user)) await voidLoginCodes(context, transaction, destination);
 }
 
-/** Throws a 401 if this session ended in the meantime. */
-async function lockAccount(transaction: Transaction, { user, tokenHash }: SignedIn): Promise<UserRow> {
-  const [locked] = await transaction.select().from(users).where(eq(users.id, user.id)).for('update');
-  const [session] = await transaction
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .for('update');
-  if (!locked || !session) throw unauthenticated();
-  return locked;
-}
-
 /** Returns message ids. Deletes stock alerts before their notices, in the stock trigger's lock order. */
 async function queueLastMessages(
   { settings, clock }: AppContext,
@@ -74,12 +62,14 @@ async function queueLastMessages(
   const verified = destinations.filter(({ channel }) => isVerified(user, channel));
   const ids: string[] = [];
   for (const to of verified)
-    ids.push(await queueNotice(transaction, { to, ...deletedMessage(settings, language, to.channel), now: clock() }));
+    ids.push(
+      await queueNotice(transaction, { to, ...accountDeletedMessage(settings, language, to.channel), now: clock() }),
+    );
   return ids;
 }
 
 interface Erased {
-  /** Image bytes and a subscription, whose rows are already deleted. */
+  /** Ids of queued removals: image bytes and a subscription, whose rows are already deleted. */
   removalIds: string[];
   noticeIds: string[];
 }
@@ -112,7 +102,7 @@ async function erase(
   return { removalIds, noticeIds };
 }
 
-/** Keeps anonymized orders, used keys, and what a person gets only once. Throws `not_valid` or `order_open`. */
+/** Keeps anonymized orders, used pod keys, and past uses. Throws `not_valid` or `order_open`. */
 export async function deleteUser(context: AppContext, deletion: Deletion): Promise<void> {
   const { database } = context;
   const { user } = deletion.signedIn;

@@ -42,7 +42,7 @@ const call = async (method: string, path: string, body?: unknown, more: Record<s
   });
 const remove = () => call('DELETE', '/v1/app/user', { confirm: email });
 const accounts = () => database().select().from(users);
-/** Varies which of the two starts first. */
+/** Alternates which of the two requests starts first. */
 const runConcurrently = async (first: () => Promise<Response>, second: () => Promise<Response>, round: number) => {
   const late = async (work: () => Promise<Response>) => {
     await new Promise((resolve) => setTimeout(resolve, isPostgres ? (round % 7) * 3 : 0));

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/appContext';
 import { lockShopper } from '../../people/lockShopperAndSession';
 import { queueRemovals, tryRemovals } from '../removals/removals';
 
-/** Excludes placing orders while the row is deleted. Deleting the bytes is retried until it succeeds. */
+/** Blocks new orders while it deletes the row. Deleting the bytes is retried until it succeeds. */
 export async function deleteId(
   context: AppContext,
   { userId, providerId }: { userId: string; providerId: string },

@@ -7,7 +7,7 @@ import { oldKeys, setUpRotation } from '../../../../tests/fixtures/builders/setU
 import { createKeyId } from '../../../platform/keyRing';
 import { describePreviousKeys } from './describePreviousKeys';
 import { keyedColumns } from './keyedColumns';
-import { readKeyUsage, type KeyUsage } from './readKeyUsage';
+import { readKeyUsage, type KeyUse } from './readKeyUsage';
 import { reseal } from './reseal';
 
 const keyEffects = [...valueEffects, ...linkEffects];
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const oldIds = Object.values(oldKeys).map(createKeyId);
-const readNeeds = async (): Promise<KeyUsage[]> =>
+const readNeeds = async (): Promise<KeyUse[]> =>
   (await readKeyUsage(suite.during.context, keyedColumns)).filter(
     ({ keyId }) => keyId === null || oldIds.includes(keyId),
   );

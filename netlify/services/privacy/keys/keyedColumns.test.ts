@@ -15,7 +15,7 @@ const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [get
 const allColumns = tables.flatMap(({ name, columns }) =>
   columns.map((column) => ({ id: `${name}.${column.name}`, table: name, column: column.name })),
 );
-/** They hold the values of other columns. */
+/** Foreign keys, which hold the values of other columns. */
 const references = tables.flatMap(({ name, foreignKeys }) =>
   foreignKeys.flatMap((key) => key.reference().columns.map((column) => `${name}.${column.name}`)),
 );

@@ -13,8 +13,8 @@ export interface KeyedColumns {
   until?: string;
   where?: string;
   /**
-   * 'resealed': the job moves the values to the current key. 'kept': it cannot, so the key must stay. 'passing': the values
-   * expire by themselves, and one whose key is missing costs a shopper another try at most.
+   * 'resealed': the job moves the values to the current key. 'kept': the job cannot, so the key must stay. 'passing':
+   * the values expire by themselves, and if their key is missing, shoppers only need to try again.
    */
   kind: 'resealed' | 'kept' | 'passing';
 }
@@ -150,7 +150,7 @@ export const lastingColumns = keyedColumns.filter(({ kind }) => kind !== 'passin
 /** Selects the key id (null for values from before keys had ids) and the end of each row that needs its key at `now`. */
 export function selectUsage(of: KeyedColumns, now: string): string {
   const { setting, location, table, columns, keyId = startKeyId(columns[0]), until, where, kind } = of;
-  // Every ID photo has bytes, also those from before their key was noted.
+  // A column that holds only a key id is null in older rows, which still need a key.
   const conditions = [
     ...(keyId === columns[0] ? [] : [`${columns[0]} IS NOT NULL`]),
     ...(until ? [`${until} > ${now}`] : []),

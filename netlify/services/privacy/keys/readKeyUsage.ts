@@ -3,11 +3,11 @@ import { createKeyId, allImageKeys, allPeppers, type KeySetting } from '../../..
 import type { AppContext } from '../../context/appContext';
 import { lastingColumns, selectUsage, type KeyedColumns } from './keyedColumns';
 
-export interface KeyUsage extends Pick<KeyedColumns, 'setting' | 'location' | 'kind'> {
+export interface KeyUse extends Pick<KeyedColumns, 'setting' | 'location' | 'kind'> {
   /** Null for older values, which have no key id. */
   keyId: string | null;
   count: number;
-  /** The time at which the last of them expires. Null if they do not. */
+  /** The time at which the last value expires. Null if the values do not expire. */
   until: Date | null;
   state: 'current' | 'previous' | null;
 }
@@ -19,16 +19,16 @@ export const keyRingIds = (settings: AppContext['settings']): Record<KeySetting,
   ID_IMAGE_KEY: allImageKeys(settings).map(createKeyId),
 });
 
-interface UsageRow extends Omit<KeyUsage, 'count' | 'until' | 'state'>, Record<string, unknown> {
+interface UsageRow extends Omit<KeyUse, 'count' | 'until' | 'state'>, Record<string, unknown> {
   count: unknown;
   until: string | Date | null;
 }
 
-/** Counts what is stored with a key and still needs it. Leaves out what only `npm run keys` names. */
+/** Counts the stored values that still need a key. By default, omits values that expire by themselves. */
 export async function readKeyUsage(
   { database, settings, clock }: Context,
   columns: readonly KeyedColumns[] = lastingColumns,
-): Promise<KeyUsage[]> {
+): Promise<KeyUse[]> {
   const now = `'${clock().toISOString()}'::timestamptz`;
   const { rows } = await database.execute<UsageRow>(sql`
     SELECT setting, kind, location, key_id AS "keyId", count(*) AS count, max(until) AS until

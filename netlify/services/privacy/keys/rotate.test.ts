@@ -48,7 +48,7 @@ test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys 
     expect(
       (await callApi(suite.after, shoppers[index % 4]!.headers, ['GET', `/v1/app/user/pods/${key}/rating`])).status,
     ).toBe(200);
-  // A rotation that is over is invisible to a process that has not heard of the new keys' predecessors.
+  // After the rotation, a process that has only the new keys recognizes stored pod keys.
   expect(await loadKeys(suite.after, [keys[0]!, podKeyLetters(count + 1)])).toEqual({ added: 1, alreadyStored: 1 });
 });
 

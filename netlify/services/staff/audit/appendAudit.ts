@@ -21,11 +21,11 @@ interface AuditEntry {
   /** Must not contain a shopper's name, address or photo. */
   detail?: Record<string, unknown>;
   now: Date;
-  /** If the action may have been done before it arrived. */
+  /** Given if the action may have happened before its request arrived. */
   time?: ActionTime;
 }
 
-/** Keeps both times: when it was done, which is the sender's word, and when it arrived. */
+/** Records both times: when the action happened according to the sender, and when it arrived. */
 const timeDetail = ({ at, receivedAt, rejectedAt }: ActionTime) => ({
   ...(at < receivedAt && { receivedAt: receivedAt.toISOString() }),
   ...(rejectedAt && { rejectedAt: rejectedAt.toISOString() }),

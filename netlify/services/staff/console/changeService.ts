@@ -20,7 +20,12 @@ interface StaffService {
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : toCents(dollars));
 
-export const providerColumns = ({ deliveryTotalMinimum, pickupTotalMinimum, deliveryFee, ...same }: ServiceChange) => ({
+export const toProviderColumns = ({
+  deliveryTotalMinimum,
+  pickupTotalMinimum,
+  deliveryFee,
+  ...same
+}: ServiceChange) => ({
   ...same,
   deliveryTotalMinimumCents: cents(deliveryTotalMinimum),
   pickupMinimumCents: cents(pickupTotalMinimum),
@@ -38,7 +43,7 @@ export const changeService = (
     const [before] = await transaction.select().from(providers).where(isProvider).for('no key update');
     const { pickupAddress } = change;
     const located = pickupAddress && { pickupAddress: locatePickupAddress(pickupAddress, before!.pickupAddress) };
-    const set = Object.entries(providerColumns({ ...change, ...located })).filter(
+    const set = Object.entries(toProviderColumns({ ...change, ...located })).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before![name as keyof typeof before]),
     );
     if (set.length) {

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context/appContext';
 import { appendAudit } from '../audit/appendAudit';
 import type { SignedInStaff } from '../members/staffSession';
 import { staffTransaction } from '../members/staffTransaction';
-import { providerColumns } from './changeService';
+import { toProviderColumns } from './changeService';
 import { locatePickupAddress } from './locatePickupAddress';
 
 const providerExists = () =>
@@ -55,7 +55,7 @@ export function createProvider(
   if (errors.length) throw zoneInvalid(errors);
   const { name, licence, taxRate } = service;
   const pickupAddress = service.pickupAddress && locatePickupAddress(service.pickupAddress, null);
-  const provided = omitUndefined({ ...providerColumns({ ...service, pickupAddress }), deliveryTimes, pickupTimes });
+  const provided = omitUndefined({ ...toProviderColumns({ ...service, pickupAddress }), deliveryTimes, pickupTimes });
   const provider = { ...defaults, ...provided, name, licence, taxRate, id: providerId, timezone, webhookUrl };
   return staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     const webhookSecret = await insertProvider(transaction, { provider, zone: postalCodes });

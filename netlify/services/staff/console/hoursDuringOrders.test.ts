@@ -24,7 +24,7 @@ describe.runIf(isPostgres)('a day that is closed while an order for it is being 
     const sam = await signInStaff(suite.api);
     const { headers } = await suite.shop.shopper();
     const { placing, closing } = await database.transaction(async (transaction) => {
-      // The order has checked its window and waits for its products.
+      // The order has checked its window and waits for the lock on its products.
       await transaction.select().from(providerProducts).for('update');
       const order = read(suite.shop.place(headers));
       await expect.poll(waiting).toBe(1);

@@ -41,7 +41,7 @@ export const confirmIdAsStaff = (
   { signedIn, key, doneAt, ...scoped }: StaffPhotoRequest & { key: string; doneAt: Date | null },
 ): Promise<ConsoleOrder> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
-    // Locked so that the order cannot end in the meantime.
+    // Lock the order, so that it cannot end in the meantime.
     const [found] = await transaction
       .select({ orderId: orders.id, orderNumber: orders.orderNumber, status: orders.status })
       .from(orders)

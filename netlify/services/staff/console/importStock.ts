@@ -50,7 +50,7 @@ interface StockFile {
   csv: string;
   /** The stock as it is now. */
   rows: readonly StockRow[];
-  /** The time of the preview, as of which lines without a time were counted. */
+  /** The time of the preview, which is the count's time for lines without one. */
   previewedAt: Date;
   now: Date;
 }
@@ -67,7 +67,10 @@ async function planFile(
   return { ...plan, errors: [...file.errors, ...plan.errors].sort((a, b) => a.line - b.line) };
 }
 
-/** Names the file, and the stock at the time of its preview. Orders do not change it; staff and webhooks do. */
+/**
+ * Returns a version that identifies the file and the stock at its preview. Changed by staff and webhooks, not by
+ * orders.
+ */
 function versionOf(csv: string, rows: readonly StockRow[], previewedAt: Date): string {
   const hash = createHash('sha256').update(csv);
   for (const { productVariantId, priceCents, stockCount } of rows)

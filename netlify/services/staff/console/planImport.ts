@@ -1,7 +1,7 @@
 import type { StockRow } from './listStock';
 import type { StockLine, StockLineError } from './stockFile';
 
-/** Units of an order, which a count from before the order does not know of. */
+/** Units of an order, to subtract from a count that was made before the order. */
 export interface Sale {
   productVariantId: string;
   quantity: number;
@@ -10,7 +10,7 @@ export interface Sale {
 
 export type DatedLine = StockLine & { asOf: Date };
 
-/** A row, and what a line of the file makes of it. */
+/** A stock row, with the values that a line of the file sets. */
 export interface StockChange {
   line: DatedLine;
   row: StockRow;
@@ -46,7 +46,7 @@ function toChange(line: DatedLine, row: StockRow, sales: readonly Sale[]): Stock
 
 interface Stock {
   rows: readonly StockRow[];
-  /** All since the earliest time in the file. */
+  /** All sales since the earliest time in the file. */
   sales: readonly Sale[];
   now: Date;
 }

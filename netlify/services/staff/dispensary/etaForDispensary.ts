@@ -11,7 +11,7 @@ interface DispensaryEta {
   end: Date;
   /** The time of a message. */
   asOf?: Date | null;
-  /** When a person did it, by the device's word. */
+  /** When a person set the arrival, according to their device. */
   doneAt?: Date | null;
   by: Actor;
   now: Date;

@@ -13,7 +13,7 @@ interface DispensaryMove {
   by: Actor;
   /** The time of a message. */
   asOf?: Date | null;
-  /** When a person did it, by the device's word. */
+  /** When a person moved the order, according to their device. */
   doneAt?: Date | null;
   notBefore?: Date;
   now: Date;

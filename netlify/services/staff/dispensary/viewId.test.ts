@@ -40,7 +40,7 @@ const open = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const viewPhoto = (path: string, headers: Record<string, string> = {}) => open(path, headers, 'POST');
 const readCode = async (response: Response) => ((await response.json()) as { code: string }).code;
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-/** Runs this instead of the next watermark job; `watermark` continues with the job. */
+/** Calls `run` instead of the next watermark job. Its parameter `watermark` runs the job. */
 function onNextWatermark(run: (watermark: () => ReturnType<Images['run']>) => ReturnType<Images['run']>) {
   const images = api.context.images;
   api.context.images = {

@@ -64,7 +64,7 @@ const byShopper = (one: OrderRow, other: OrderRow): number => (one.userId ?? '')
 export async function createRun(transaction: Transaction, request: RunRequest): Promise<StartedRun> {
   const { providerId, by, now } = request;
   const { driverName } = request.input;
-  // Serializes a dispensary's runs, so that two cannot get the same order. Not by its row, which is locked after shoppers.
+  // Serialize a dispensary's runs, so that two cannot get the same order. Its row must not be locked before shoppers.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`runs ${providerId}`}, 0))`);
   const [provider] = await transaction.select().from(providers).where(eq(providers.id, providerId));
   const runOrders = await findDrivableOrders(transaction, request);
@@ -84,7 +84,7 @@ export async function createRun(transaction: Transaction, request: RunRequest): 
   await transaction
     .insert(driverRunOrders)
     .values(runOrders.map(({ id }, position) => ({ runId: run!.id, orderId: id, position })));
-  // Each locks its shopper, so all runs go through shoppers in one order.
+  // Each move locks its shopper, so sort by shopper to avoid deadlocks.
   for (const { id, status } of runOrders.toSorted(byShopper))
     if (status === 'PACKED')
       await moveForDispensary(transaction, { where: eq(orders.id, id), to: 'ON_THE_WAY', reason: null, by, now });

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/appContext';
 import { commandLineActor } from '../audit/appendAudit';
 import { inviteStaff } from './inviteStaff';
 
-/** Does nothing once there is an operator, so that a removed one does not come back with the next start. */
+/** Does nothing once there is an operator, so that a restart does not reinstate a removed one. */
 export async function ensureOperator({
   database,
   settings,
@@ -16,7 +16,7 @@ export async function ensureOperator({
   const { operatorEmail: email } = settings;
   if (email === null) return;
   await retryTransaction(database, async (transaction) => {
-    // Several processes start at once.
+    // Serialize processes that start at the same time.
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('first operator'))`);
     const [operator] = await transaction
       .select({ id: staff.id })

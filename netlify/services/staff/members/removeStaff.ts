@@ -20,7 +20,7 @@ export async function removeStaff(
   staffId: string,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  // Locked in a fixed order, so that two operators who remove each other do not both succeed.
+  // Lock operators in a fixed order, so that two who remove each other do not both succeed.
   const operators = await transaction
     .select({ id: staff.id })
     .from(staff)

@@ -62,7 +62,7 @@ export async function staffLogin(context: AppContext, attempt: StaffAttempt): Pr
       .where(eq(staffCodes.staffId, staffId))
       .returning({ id: staffCodes.id });
     if (!deleted.some(({ id }) => id === challengeId)) throw invalidCode();
-    // Locked, so that no session is created after a removal deleted the others.
+    // Lock the member, so that no session is created after a removal has deleted the others.
     const [member] = await transaction
       .select()
       .from(staff)

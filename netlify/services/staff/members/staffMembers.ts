@@ -16,7 +16,7 @@ export const presentStaff = ({ id, email, name, role, providerId, createdAt }: S
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Familiar requesters of a work email. Reveals nothing about membership. */
+/** The id under which a work email's familiar requesters are stored. Does not reveal whether the person is a member. */
 export const staffAccountId = (normalizedEmail: string): string => `staff ${normalizedEmail}`;
 
 /** Expects a normalized email. Ignores removed members. */

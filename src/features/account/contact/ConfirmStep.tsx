@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Heading } from '../../../ui/text/Heading';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { ChangeCodeStep } from './ChangeCodeStep';
 import { sendErrorText } from './contactChangeErrors';
 import { confirmedDestinations, useConfirmation } from './useConfirmation';
@@ -30,7 +30,7 @@ export function ConfirmStep({ user, onConfirmed, onBack }: ConfirmStepProps) {
       <Heading level={2} size="sub">
         {t('contact.confirm.title')}
       </Heading>
-      <Text>{t('contact.confirm.lead')}</Text>
+      <Paragraph>{t('contact.confirm.lead')}</Paragraph>
       {sending.error && <Notice tone="error">{sendErrorText(sending.error, channel, t)}</Notice>}
       {destinations.map((to, index) => (
         <Button

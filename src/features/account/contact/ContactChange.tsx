@@ -14,7 +14,7 @@ import { useOfflineMessage } from '../../../state/notifications/useOfflineMessag
 import { asIsland } from '../../../state/QueryIsland';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { TextLink } from '../../../ui/text/TextLink';
 import { space } from '../../../ui/theme/tokens';
 import { AccountSkeleton } from '../AccountSkeleton';
@@ -74,9 +74,9 @@ function CurrentContact({ channel, user: { email, phoneNumber } }: { channel: Ch
   const value = channel === 'email' ? email : phoneNumber && formatPhoneNumber(phoneNumber);
   return (
     <Stack $gap={1}>
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t(`contact.${channel}.current`)}
-      </Text>
+      </Paragraph>
       <Value>{value ?? t('settings.none')}</Value>
     </Stack>
   );
@@ -90,7 +90,7 @@ const Root = styled.div`
   max-width: 480px;
 `;
 
-const Value = styled(Text)`
+const Value = styled(Paragraph)`
   overflow-wrap: anywhere;
 `;
 

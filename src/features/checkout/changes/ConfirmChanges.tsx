@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/Card';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Heading } from '../../../ui/text/Heading';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { color, space, text } from '../../../ui/theme/tokens';
 import type { ChangeLine } from './useChangeLines';
 
@@ -34,7 +34,7 @@ export function ConfirmChanges({ lines, totals, takesFocus, onAccept }: ConfirmC
         <Heading level={3} id="checkout-changes" ref={title} tabIndex={-1}>
           {t('checkout.changed.title')}
         </Heading>
-        <Text tone="muted">{t('checkout.changed.lead')}</Text>
+        <Paragraph tone="muted">{t('checkout.changed.lead')}</Paragraph>
         <Comparison>
           <thead>
             <tr>

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/overlays/Modal';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { useIdStatus } from './useIdPhoto';
 
 interface IdPhotoDeleteProps {
@@ -63,7 +63,7 @@ export function IdPhotoDelete({ providerId, onDeleted }: IdPhotoDeleteProps) {
         }
       >
         <Stack $gap={4}>
-          <Text>{t('checkout.id.deleteText')}</Text>
+          <Paragraph>{t('checkout.id.deleteText')}</Paragraph>
           {deleting.error && <Notice tone="error">{errorMessage(deleting.error, t)}</Notice>}
         </Stack>
       </Modal>

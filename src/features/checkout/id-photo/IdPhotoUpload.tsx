@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/feedback/Spinner';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Flush } from '../../../ui/layout/Flush';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import type { useIdPhoto } from './useIdPhoto';
 
 type Upload = ReturnType<typeof useIdPhoto>;
@@ -19,7 +19,7 @@ export function IdPhotoUpload({ upload }: { upload: Upload }) {
     return (
       <Cluster $gap={3}>
         <Spinner />
-        <Text tone="muted">{t('checkout.id.preparing')}</Text>
+        <Paragraph tone="muted">{t('checkout.id.preparing')}</Paragraph>
       </Cluster>
     );
   if (upload.isSending) return <UploadProgress progress={upload.progress} onCancel={upload.discard} />;

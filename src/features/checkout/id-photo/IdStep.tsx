@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Flush } from '../../../ui/layout/Flush';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { IdPhotoDelete } from './IdPhotoDelete';
 import { IdPhotoField } from './IdPhotoField';
 import { IdPhotoPreview } from './IdPhotoPreview';
@@ -71,9 +71,9 @@ function ProviderIdStep({ frame, providerId, isPresent, note, onDone }: IdStepPr
           fault={upload.fault}
           onFile={(file) => void upload.select(file)}
         />
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('checkout.id.storage')}
-        </Text>
+        </Paragraph>
         {hasStoredPhoto && (
           <Flush>
             <IdPhotoDelete providerId={providerId} onDeleted={discardPhoto} />
@@ -90,7 +90,7 @@ function StoredPhoto({ onDone }: { onDone: () => void }) {
     <>
       <Cluster $gap={2}>
         <Check size={20} aria-hidden />
-        <Text>{t('checkout.id.present')}</Text>
+        <Paragraph>{t('checkout.id.present')}</Paragraph>
       </Cluster>
       <Button size="large" onClick={onDone}>
         {t('checkout.continue')}

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { TextField } from '../../../ui/fields/TextField';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { DriverNote } from './DriverNote';
 import { StepFrame, type FrameProps } from './StepFrame';
 
@@ -42,7 +42,7 @@ function PickupStep({ frame, name, counter, onDone }: PickupStepProps) {
       <Stack as="form" $gap={4} onSubmit={submit}>
         <div>
           <strong>{name}</strong>
-          <Text>{addressText}</Text>
+          <Paragraph>{addressText}</Paragraph>
         </div>
         <Cluster>
           <Button type="submit">{t('checkout.continue')}</Button>
@@ -87,14 +87,14 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
   return (
     <StepFrame {...frame} title={t('checkout.address.title')} summary={summary}>
       <Stack as="form" $gap={4} onSubmit={submit}>
-        <Text>{addressText}</Text>
+        <Paragraph>{addressText}</Paragraph>
         {error && !address && (
           <LoadFailure title={t('checkout.address.unknown')} query={{ error, refetch: delivery.refresh }} />
         )}
         {address && isStreetUnverified(address) && (
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             {t(address.postalCode ? 'address.unverified' : 'address.unverified.town')}
-          </Text>
+          </Paragraph>
         )}
         {!isComplete && <Notice tone="warning">{t('checkout.address.incomplete')}</Notice>}
         <TextField
@@ -107,9 +107,9 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
           onBlur={saveUnit}
         />
         <DriverNote value={note} onChange={(text) => changeDraft({ note: text })} />
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('checkout.address.excluded')}
-        </Text>
+        </Paragraph>
         <Cluster>
           <Button type="submit" disabled={!isComplete}>
             {t('checkout.continue')}

@@ -13,7 +13,7 @@ import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { StepFrame, type FrameProps } from './StepFrame';
 
 interface DetailsStepProps {
@@ -86,7 +86,7 @@ function DetailsForm({ user, onDone }: Pick<DetailsStepProps, 'user' | 'onDone'>
           {...register('hasAgreed', { required: true })}
         />
       )}
-      <Text tone="muted">{t('checkout.details.contact', { contact: formatContacts(user).join(', ') })}</Text>
+      <Paragraph tone="muted">{t('checkout.details.contact', { contact: formatContacts(user).join(', ') })}</Paragraph>
       {error && <Notice tone="error">{errorMessage(error, t)}</Notice>}
       <Button type="submit" size="large" isBusy={isSaving} busyLabel={t('checkout.details.saving')}>
         {t('checkout.continue')}

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button';
 import { Meter } from '../../../ui/feedback/Meter';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { DraftFacts } from '../DraftFacts';
 import { OrderAmounts, type Charges } from '../OrderAmounts';
 import { RewardChoice } from '../RewardChoice';
@@ -64,17 +64,17 @@ export function ReviewStep(props: ReviewStepProps) {
             })}
           />
         )}
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('checkout.review.seller', { provider: provider.name, licence: provider.licence })}
-        </Text>
-        <Text size="small" tone="muted">
+        </Paragraph>
+        <Paragraph size="small" tone="muted">
           {counter ? t('pickup.payment') : `${t('checkout.review.payment')} ${t('checkout.review.idReminder')}`}
-        </Text>
+        </Paragraph>
         <OrderLimits totals={totals} provider={provider} orderType={orderType} />
         {children}
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('checkout.review.agree', { provider: provider.name })}
-        </Text>
+        </Paragraph>
       </Stack>
     </StepFrame>
   );

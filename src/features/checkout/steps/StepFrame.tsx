@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Button } from '../../../ui/Button';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 import type { CheckoutStepId } from './steps';
@@ -49,10 +49,10 @@ export function StepFrame({ id, number, title, lead, state, summary, onEdit, chi
             </Button>
           )}
         </Head>
-        {state === 'done' && summary && <Text tone="muted">{summary}</Text>}
+        {state === 'done' && summary && <Paragraph tone="muted">{summary}</Paragraph>}
         {state === 'open' && (
           <>
-            {lead && <Text tone="muted">{lead}</Text>}
+            {lead && <Paragraph tone="muted">{lead}</Paragraph>}
             {children}
           </>
         )}

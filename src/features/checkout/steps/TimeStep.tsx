@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { RadioCards } from '../../../ui/fields/RadioCards';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { slotDays, useSlotFormats } from './useSlotFormats';
 import { StepFrame, type FrameProps } from './StepFrame';
 import type { SlotChoice } from './useSlot';
@@ -62,18 +62,18 @@ export function TimeStep({ frame, provider, placeId, orderType, choice, now, onD
         {notice && <Notice tone="warning">{formatScheduleNotice(notice, formats)}</Notice>}
         {!hasFreeSlot && <Notice tone="warning">{formatLaterSlot(upcomingSlot(choice.rules, now), formats)}</Notice>}
         {slots.length > 0 && <SlotPicker {...{ timezone, choice, now, orderType }} onPick={onDone} />}
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('checkout.time.zone', { zone: formatZone(timezone, locale, now) })}
-        </Text>
+        </Paragraph>
         <div>
           <Button type="submit" disabled={!slot}>
             {t('checkout.continue')}
           </Button>
         </div>
         {hasFreeSlot && !slot && (
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             {t('checkout.time.missing')}
-          </Text>
+          </Paragraph>
         )}
       </Stack>
     </StepFrame>
@@ -124,7 +124,9 @@ function SlotPicker({ timezone, choice, now, orderType, onPick }: SlotPickerProp
           options={days.map(({ id, slots: [first] }) => ({ value: id, label: formats.formatDay(first!.start) }))}
         />
       )}
-      {days.length > 1 && visibleDay.slots.every(({ isFull }) => isFull) && <Text>{t('checkout.time.dayFull')}</Text>}
+      {days.length > 1 && visibleDay.slots.every(({ isFull }) => isFull) && (
+        <Paragraph>{t('checkout.time.dayFull')}</Paragraph>
+      )}
       <RadioCards
         legend={t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}
         name="slot"

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { media, space } from '../../../ui/theme/tokens';
 import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
@@ -99,9 +99,9 @@ function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
         <Heading level={3} size="sub">
           Add a dispensary
         </Heading>
-        <Text tone="muted">
+        <Paragraph tone="muted">
           Hours, prices and products follow in the other sections. Without hours it takes no orders.
-        </Text>
+        </Paragraph>
         {createdSecret && <CreatedNotice secret={createdSecret} />}
         {fields.map(([name, label]) => (
           <TextField
@@ -142,9 +142,9 @@ function NewDispensary({ onCreate }: Pick<DispensarySectionProps, 'onCreate'>) {
 const CreatedNotice = ({ secret }: { secret: WebhookSecret }) => (
   <>
     <SecretNotice secret={secret} />
-    <Text size="small">
+    <Paragraph size="small">
       Next: <a href="#service">hours and terms</a>, <a href="#stock">products</a>, <a href="#people">people</a>.
-    </Text>
+    </Paragraph>
   </>
 );
 

@@ -14,7 +14,7 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
 import { SubmitButton } from '../SubmitButton';
@@ -50,9 +50,9 @@ export function WebhookCard({ providerId }: { providerId: string }) {
         <Heading level={3} size="sub">
           Connection of {providerId}
         </Heading>
-        <Text tone="muted">
+        <Paragraph tone="muted">
           Orders are sent, signed, to this address. The dispensary sends its own messages to {data?.path ?? '…'}
-        </Text>
+        </Paragraph>
         <TextField
           label="Webhook address"
           type="url"
@@ -62,9 +62,9 @@ export function WebhookCard({ providerId }: { providerId: string }) {
         />
         {secret && <SecretNotice secret={secret} />}
         {data?.previousSecretUntil && !secret && (
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             The secret before the current one is accepted until {formatSecretEnd(data.previousSecretUntil)}.
-          </Text>
+          </Paragraph>
         )}
         {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
         <Cluster>
@@ -123,10 +123,10 @@ function RotateDialog({ previousUntil, isBusy, error, onClose, onRotate }: Rotat
             too ends it now.
           </Notice>
         )}
-        <Text>
+        <Paragraph>
           The new secret is shown once. The current one is accepted for another day, so that the dispensary can change
           over.
-        </Text>
+        </Paragraph>
         <CheckboxField
           label="The current secret has leaked: end it at once"
           checked={hasLeaked}

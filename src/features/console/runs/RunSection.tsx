@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { color, radius, space } from '../../../ui/theme/tokens';
 import { CopyButton } from '../CopyButton';
 import { DataTable } from '../DataTable';
@@ -131,11 +131,11 @@ function NewRunForm({ providerId }: { providerId: string }) {
         </Heading>
         {started && <DriverLink started={started} />}
         {readyOrders.length > 1 && (
-          <Text size="small" tone="muted">
+          <Paragraph size="small" tone="muted">
             The driver sees the orders in the order in which you choose them.
-          </Text>
+          </Paragraph>
         )}
-        {readyOrders.length === 0 && <Text tone="muted">No packed deliveries are waiting for a driver.</Text>}
+        {readyOrders.length === 0 && <Paragraph tone="muted">No packed deliveries are waiting for a driver.</Paragraph>}
         {readyOrders.map((order) => (
           <CheckboxField
             key={order.orderNumber}

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { color, space } from '../../../ui/theme/tokens';
 import { areExceptionHoursValid, emptyException, ExceptionHours, type ExceptionForm } from './ExceptionHours';
 import { formatDayHours, formatIsoDay } from './formatDayHours';
@@ -101,7 +101,7 @@ interface ExceptionListProps {
 }
 
 function ExceptionList({ exceptions, onEdit, onRemove }: ExceptionListProps) {
-  if (exceptions.length === 0) return <Text tone="muted">Every day has its usual hours.</Text>;
+  if (exceptions.length === 0) return <Paragraph tone="muted">Every day has its usual hours.</Paragraph>;
   return (
     <List>
       {exceptions.map((exception) => {

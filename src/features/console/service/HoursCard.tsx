@@ -9,7 +9,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { space } from '../../../ui/theme/tokens';
 import { SubmitButton } from '../SubmitButton';
 import { formatDayHours } from './formatDayHours';
@@ -67,9 +67,9 @@ export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps &
         <Heading level={3} size="sub">
           {titles[kind]}
         </Heading>
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           Windows outside the legal hours, {formatDayHours({ ...defaultHours, ...legalHours })}, are not offered.
-        </Text>
+        </Paragraph>
         {weekdays.map((day) => (
           <Day key={day}>
             <CheckboxField

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { formatApiError } from '../formatApiError';
 import { SubmitButton } from '../SubmitButton';
 import type { ServiceCardProps } from './serviceCardProps';
@@ -107,7 +107,9 @@ export function PauseCard(props: ServiceCardProps) {
             {pause.reason}
           </Notice>
         ) : (
-          <Text tone="muted">No window before the end of the pause is offered. Orders that were placed stay.</Text>
+          <Paragraph tone="muted">
+            No window before the end of the pause is offered. Orders that were placed stay.
+          </Paragraph>
         )}
         <SelectField
           label="For"

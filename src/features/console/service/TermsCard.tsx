@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { media, space } from '../../../ui/theme/tokens';
 import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
@@ -69,9 +69,9 @@ export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
         <Heading level={4} size="small">
           Pickup address
         </Heading>
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           With a street and pickup hours, shoppers nearby can pick up. Without a street, they cannot.
-        </Text>
+        </Paragraph>
         <Fields>
           {addressFields.map(([name, label]) => (
             <TextField key={name} label={label} {...fieldProps(name, `pickupAddress.${name}`)} />

@@ -11,7 +11,7 @@ import { Disclosure } from '../../../ui/Disclosure';
 import { TextField } from '../../../ui/fields/TextField';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { color, radius } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
@@ -104,10 +104,10 @@ function Cells({ scope, center, selected, onToggle }: CellsProps) {
           })}
         </svg>
       </Ground>
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         Tap a cell to add or remove its ZIP code. Cells with a dashed line are in another dispensary’s zone too; the
         first of them in the shop’s order delivers there.
-      </Text>
+      </Paragraph>
       <TownButtons areas={data!} selected={selected} onToggle={onToggle} />
     </>
   );

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { formatApiError } from '../formatApiError';
 
 interface AddProductDialogProps {
@@ -48,7 +48,7 @@ export function AddProductDialog({ providerId, onClose, onDone }: AddProductDial
             />
             {error && <Notice tone="error">{formatApiError(error)}</Notice>}
             {data?.length === 0 && (
-              <Text tone="muted">Nothing in the catalogue matches that you do not carry already.</Text>
+              <Paragraph tone="muted">Nothing in the catalogue matches that you do not carry already.</Paragraph>
             )}
             {data?.map((variant) => (
               <Button
@@ -93,9 +93,9 @@ function ProductForm({ variant, providerId, onDone }: ProductFormProps) {
   };
   return (
     <Stack as="form" $gap={4} onSubmit={submit} noValidate>
-      <Text>
+      <Paragraph>
         {variant.title} · {variant.brand}
-      </Text>
+      </Paragraph>
       <TextField
         label="In stock"
         inputMode="numeric"

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { FileField } from '../../../ui/fields/FileField';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { media, space, text } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
 
@@ -69,10 +69,10 @@ export function ImportDialog({ providerId, onClose, onDone }: ImportDialogProps)
       }
     >
       <Stack $gap={4}>
-        <Text tone="muted">
+        <Paragraph tone="muted">
           Choose a CSV file with the columns of the export to see what it changes. Products that it does not list stay
           as they are.
-        </Text>
+        </Paragraph>
         <FileField
           label="File"
           accept=".csv,text/csv"
@@ -111,9 +111,9 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
           </Lines>
         </Notice>
       )}
-      <Text>
+      <Paragraph>
         {counted(changes.length, 'change')}, {unchanged} unchanged
-      </Text>
+      </Paragraph>
       <Changes>
         {changes.map(({ line, title, before, after }) => (
           <li key={line}>

@@ -15,7 +15,7 @@ import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { TextField } from '../../../ui/fields/TextField';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
 import { formatApiError } from '../formatApiError';
@@ -128,9 +128,9 @@ function StockTable({ products, providerId, reload, empty }: StockTableProps) {
           <Button variant="secondary" onClick={() => setShownCount(shownCount + rowsPerStep)}>
             Show more
           </Button>
-          <Text tone="muted">
+          <Paragraph tone="muted">
             {shown.length} of {counted(products.length, 'product')}
-          </Text>
+          </Paragraph>
         </Cluster>
       )}
     </>

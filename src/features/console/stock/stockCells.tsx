@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { IconButton } from '../../../ui/IconButton';
 import { Stack } from '../../../ui/layout/Stack';
 import { Modal } from '../../../ui/overlays/Modal';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { color, media, space, text } from '../../../ui/theme/tokens';
 import { formatApiError } from '../formatApiError';
 
@@ -165,7 +165,7 @@ function RemoveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) 
       }
     >
       <Stack $gap={3}>
-        <Text>Shoppers no longer see it here. Orders for it stay, and you can add it again.</Text>
+        <Paragraph>Shoppers no longer see it here. Orders for it stay, and you can add it again.</Paragraph>
         {removing.error && <Notice tone="error">{formatApiError(removing.error)}</Notice>}
       </Stack>
     </Modal>

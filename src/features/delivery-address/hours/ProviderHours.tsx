@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { UpcomingList, WeekTable } from './ProviderHours.styles';
 import { useScheduleClock } from './useScheduleClock';
 import { WindowList } from './WindowList';
@@ -34,9 +34,9 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
     <Stack $gap={8}>
       <div>
         <Heading level={3}>{provider.name}</Heading>
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('address.licence', { licence: provider.licence })}
-        </Text>
+        </Paragraph>
       </div>
       {notice && <Notice tone="warning">{formatScheduleNotice(notice, { locale, t, timezone, now })}</Notice>}
       <WindowList provider={provider} now={now} />
@@ -65,9 +65,9 @@ export function ProviderHours({ provider }: { provider: DeliveryProvider }) {
             ))}
           </tbody>
         </WeekTable>
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('hours.zone', { zone: formatZone(timezone, locale, now) })}
-        </Text>
+        </Paragraph>
       </section>
       {upcoming.length > 0 && (
         <section>

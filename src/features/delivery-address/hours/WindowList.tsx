@@ -9,7 +9,7 @@ import { formatSlotDay, formatSlotHours } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Badge } from '../../../ui/text/Badge';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { DayTitle, SlotList } from './ProviderHours.styles';
 
 interface WindowListProps {
@@ -28,12 +28,12 @@ export function WindowList({ provider, now }: WindowListProps) {
         {t('hours.windows')}
       </Heading>
       {daysAhead > 0 && (
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {plural('hours.daysAhead', daysAhead)}
-        </Text>
+        </Paragraph>
       )}
       {days.length === 0 && (
-        <Text tone="muted">{formatLaterSlot(upcomingSlot(provider, now), { locale, t, timezone })}</Text>
+        <Paragraph tone="muted">{formatLaterSlot(upcomingSlot(provider, now), { locale, t, timezone })}</Paragraph>
       )}
       {days.map(({ day, slots, leadtime }, index) => (
         <Fragment key={`${day.month}-${day.day}`}>
@@ -42,9 +42,9 @@ export function WindowList({ provider, now }: WindowListProps) {
             {day.month === today.month && day.day === today.day && <Badge tone="light">{t('hours.today')}</Badge>}
           </DayTitle>
           {leadtime && leadtime !== days[index - 1]?.leadtime ? (
-            <Text size="small" tone="muted">
+            <Paragraph size="small" tone="muted">
               {t('hours.leadtime', { duration: formatMinutes(leadtime, locale) })}
-            </Text>
+            </Paragraph>
           ) : null}
           <SlotList>
             {slots.map((slot) => (

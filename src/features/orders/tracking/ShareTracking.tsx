@@ -17,7 +17,7 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { LinkButtons } from '../../../ui/LinkButtons';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 
 /** Lets the shopper share an open order's tracking link, and revoke it. */
 export function ShareTracking({ order }: { order: Order }) {
@@ -42,7 +42,7 @@ export function ShareTracking({ order }: { order: Order }) {
       <Heading level={3} id={id}>
         {t('order.share')}
       </Heading>
-      <Text>{t(`order.share.${stateOf(data)}`)}</Text>
+      <Paragraph>{t(`order.share.${stateOf(data)}`)}</Paragraph>
       {changing.error && <Notice tone="error">{errorMessage(changing.error, t)}</Notice>}
       <Cluster>
         {data.url ? (

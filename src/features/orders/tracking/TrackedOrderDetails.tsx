@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { OrderSkeleton } from '../OrderSkeleton';
 import { OrderTimeline } from '../OrderTimeline';
 import { LateOrderNotice } from '../LateOrderNotice';
@@ -76,8 +76,8 @@ function TrackedStatus({ order }: { order: TrackedOrder }) {
       <Stack $gap={2}>
         <Heading level={2}>{name}</Heading>
         {promise && <Heading level={3}>{promise}</Heading>}
-        <Text>{orderWindowText(order, provider.timezone, words)}</Text>
-        <Text tone="muted">{t(`track.place.${orderType}`, { provider: provider.name, city })}</Text>
+        <Paragraph>{orderWindowText(order, provider.timezone, words)}</Paragraph>
+        <Paragraph tone="muted">{t(`track.place.${orderType}`, { provider: provider.name, city })}</Paragraph>
       </Stack>
       <LateOrderNotice order={order} />
       <section aria-label={t('order.timeline')}>

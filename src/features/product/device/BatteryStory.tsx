@@ -3,7 +3,7 @@ import type { PagePicture } from '../../../content/pages/pageContext';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { color, media, motion, radius, space } from '../../../ui/theme/tokens';
 import { ScenePicture } from '../ScenePicture';
 
@@ -29,7 +29,7 @@ export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
                 <Heading level={3} size="section">
                   {t(`device.story.${id}`)}
                 </Heading>
-                <Text size="lead">{t(`device.story.${id}.text`)}</Text>
+                <Paragraph size="lead">{t(`device.story.${id}.text`)}</Paragraph>
               </div>
               {picture && <ScenePicture picture={picture} />}
             </li>

@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Disclosure } from '../../../ui/Disclosure';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { TextLink } from '../../../ui/text/TextLink';
 import { media, space } from '../../../ui/theme/tokens';
 
@@ -20,7 +20,7 @@ export function DeviceCare({ questions }: { questions: QuestionView[] }) {
     <Columns>
       <Section>
         <Heading level={2}>{t('device.care')}</Heading>
-        <Text>{t('device.care.text')}</Text>
+        <Paragraph>{t('device.care.text')}</Paragraph>
         <ul>
           {answerIds.map((id) => (
             <li key={id}>

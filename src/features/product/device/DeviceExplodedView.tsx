@@ -3,7 +3,7 @@ import type { PagePicture } from '../../../content/pages/pageContext';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { Inner, Label, Layer, Root, Stage, Steps, DevicePicture, Words } from './DeviceExplodedView.styles';
 
 /** Label positions: percent from the top of the picture, and the side on which the label stands. */
@@ -47,7 +47,7 @@ export function DeviceExplodedView({ picture }: { picture: PagePicture }) {
           <Heading level={2} id="apart">
             {t('device.apart')}
           </Heading>
-          <Text size="lead">{t('device.apart.text')}</Text>
+          <Paragraph size="lead">{t('device.apart.text')}</Paragraph>
           <Steps>
             {steps.map((id) => (
               <li key={id} data-step={id}>

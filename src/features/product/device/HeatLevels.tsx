@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 
 const levels = [1, 2, 3] as const;
@@ -14,7 +14,7 @@ export function HeatLevels() {
       <Heading level={2} id="heat">
         {t('device.heat')}
       </Heading>
-      <Text tone="muted">{t('device.heat.text')}</Text>
+      <Paragraph tone="muted">{t('device.heat.text')}</Paragraph>
       <Levels>
         {levels.map((level) => (
           <li key={level}>

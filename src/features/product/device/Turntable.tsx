@@ -8,7 +8,7 @@ import { prefersReducedData } from '../../../state/prefersReducedData';
 import { IconButton } from '../../../ui/IconButton';
 import { Picture } from '../../../ui/Picture';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { desktopQuery } from '../../../ui/theme/tokens';
 import { columnCount, frameDegrees, frameCount, frameSide } from './turntableFrames';
 import { Controls, Root, Stage, Strip, Words } from './Turntable.styles';
@@ -45,7 +45,7 @@ export function Turntable({ still, strip }: TurntableProps) {
         <Heading level={2} id="turn">
           {t('device.turn')}
         </Heading>
-        {!isStill && <Text size="lead">{t('device.turn.text')}</Text>}
+        {!isStill && <Paragraph size="lead">{t('device.turn.text')}</Paragraph>}
       </Words>
       {isStill ? (
         <Stage>

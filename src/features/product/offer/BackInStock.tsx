@@ -12,7 +12,7 @@ import { useSession } from '../../../state/session/session';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Notice } from '../../../ui/feedback/Notice';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 
 interface BackInStockProps extends Omit<StockAlertInput, 'localeId'> {
   /** Called if the server reports that the variant is in stock again. */
@@ -73,7 +73,7 @@ function Alert(props: BackInStockProps) {
     <>
       {alert && (
         <Row>
-          <Text>{t('alert.asked')}</Text>
+          <Paragraph>{t('alert.asked')}</Paragraph>
         </Row>
       )}
       {/* A single element for both states, so that it keeps focus. */}

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDelivery, type Delivery } from '../../../state/delivery/delivery';
 import { QueryIsland } from '../../../state/QueryIsland';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { useCartCapacity } from './AddButton';
 import { AddToOrder } from './AddToOrder';
 import { BackInStock } from './BackInStock';
@@ -125,9 +125,9 @@ function InCart({ variant }: { variant: VariantView }) {
   const { inCart } = useCartCapacity({ variant });
   return (
     inCart > 0 && (
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t('product.inCart', { quantity: inCart })}
-      </Text>
+      </Paragraph>
     )
   );
 }

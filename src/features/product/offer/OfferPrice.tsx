@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { formatMoney } from '../../../domain/money/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { space, text } from '../../../ui/theme/tokens';
 
 interface OfferPriceProps {
@@ -23,9 +23,9 @@ export function OfferPrice({ price, isDispensaryPrice = false, children }: Offer
         <Amount>{formatMoney({ amount: price })}</Amount>
         {children}
       </Line>
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t(isDispensaryPrice ? 'product.priceNote' : 'money.beforeTaxes')}
-      </Text>
+      </Paragraph>
     </div>
   );
 }

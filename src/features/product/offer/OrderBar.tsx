@@ -10,7 +10,7 @@ import { useRegion } from '../../../state/region';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { useBottomBarSpace } from '../../../ui/layout/useBottomBarSpace';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { color, media, motion, radius, shadow, space, text } from '../../../ui/theme/tokens';
 import { AddButton } from './AddButton';
 import { stateWithoutAddress } from './stateWithoutAddress';
@@ -61,7 +61,9 @@ function Action({ product, choice }: ProductSectionProps) {
         quantity={1}
       />
     );
-  return <Text size="label">{state === 'COMING_SOON' ? releaseLabel : t(`product.availability.${state}`)}</Text>;
+  return (
+    <Paragraph size="label">{state === 'COMING_SOON' ? releaseLabel : t(`product.availability.${state}`)}</Paragraph>
+  );
 }
 
 /** Spans the bottom of the screen on phones; a floating card on desktops. */

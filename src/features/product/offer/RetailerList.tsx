@@ -15,7 +15,7 @@ import { QueryIsland } from '../../../state/QueryIsland';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { TextLink } from '../../../ui/text/TextLink';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
@@ -66,7 +66,7 @@ function NearbyStores({ region, brand }: RetailerListProps) {
     );
   if (!data || place.isLoading) return <RetailerListSkeleton />;
   const stores = storesWithBrand(data, region, brand);
-  if (stores.length === 0) return <Text role="status">{t('product.retailers.none')}</Text>;
+  if (stores.length === 0) return <Paragraph role="status">{t('product.retailers.none')}</Paragraph>;
   const sortedStores = place.position
     ? nearestStores(stores, place.position)
     : sortStoresByTown(stores).map((store) => ({ store, distanceKm: null }));

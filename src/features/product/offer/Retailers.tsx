@@ -6,7 +6,7 @@ import { useRegion } from '../../../state/region';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { stackingContext } from '../../../ui/theme/stackingContext';
 import { media, space } from '../../../ui/theme/tokens';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
@@ -26,7 +26,7 @@ export function Retailers({ product }: Pick<ProductSectionProps, 'product'>) {
         <Heading level={2} id="retailers">
           {brand ? t('product.retailers', { brand: product.summary.brand }) : t('product.retailers.devices')}
         </Heading>
-        <Text tone="muted">{t('product.retailers.text')}</Text>
+        <Paragraph tone="muted">{t('product.retailers.text')}</Paragraph>
       </Head>
       <ListSpace>
         {isHydrated && (

@@ -7,7 +7,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { openPanel } from '../../../state/panels';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { space } from '../../../ui/theme/tokens';
 import { storesPath } from './storesPath';
 import { useReleaseLabel } from './useReleaseLabel';
@@ -30,15 +30,15 @@ export function UnavailableOffer({ product, state, note, canChangeAddress, child
         <Button size="large" isWide onClick={() => openPanel('address')}>
           {t('product.availability.NO_ADDRESS')}
         </Button>
-        <Text size="small" tone="muted">
+        <Paragraph size="small" tone="muted">
           {t('product.deliveryNote')}
-        </Text>
+        </Paragraph>
       </>
     );
   return (
     <div role="status">
       <strong>{state === 'COMING_SOON' ? releaseLabel : t(`product.availability.${state}`)}</strong>
-      <Text tone="muted">{note}</Text>
+      <Paragraph tone="muted">{note}</Paragraph>
       <Actions>
         {children}
         <ButtonLink as={LocalLink} to={storesPath(product)} $variant="secondary">

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../domain/money/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { RadioTiles } from '../../../ui/fields/RadioTiles';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { useChoice, type ProductSectionProps } from './choice';
 import { chooseVariant, stateByAvailability, useVariantPrices, useChosenVariant } from './chosenVariant';
 import { useReleaseLabel } from './useReleaseLabel';
@@ -35,7 +35,7 @@ export function VariantChoice(props: ProductSectionProps) {
           detail: detail(variant),
         }))}
       />
-      {hasUnknownVariant && <Text role="status">{t('product.unknownVariant', { title: chosen.title })}</Text>}
+      {hasUnknownVariant && <Paragraph role="status">{t('product.unknownVariant', { title: chosen.title })}</Paragraph>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { QueryIsland } from '../../../state/QueryIsland';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { RatingFigures } from './RatingFigures';
 
@@ -53,8 +53,8 @@ function Ratings({ slug, onLoaded }: LiveRatingsProps) {
     );
   return (
     <Stack $gap={4}>
-      <Text size="lead">{t('ratings.few')}</Text>
-      <Text tone="muted">{t('ratings.few.more')}</Text>
+      <Paragraph size="lead">{t('ratings.few')}</Paragraph>
+      <Paragraph tone="muted">{t('ratings.few.more')}</Paragraph>
       <div>
         <ButtonLink as={LocalLink} to={routePath('myPods')} $variant="secondary">
           {t('ratings.rate')}

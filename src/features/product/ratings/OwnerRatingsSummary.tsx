@@ -8,7 +8,7 @@ import { useClientValue } from '../../../state/hooks/useClientValue';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { media } from '../../../ui/theme/tokens';
 import type { LiveRatingsProps } from './LiveRatings';
 
@@ -59,7 +59,7 @@ function Section(props: LiveRatingsProps) {
         <Heading level={2} id="owner-ratings">
           {t('ratings.title')}
         </Heading>
-        <Text tone="muted">{t('ratings.lead')}</Text>
+        <Paragraph tone="muted">{t('ratings.lead')}</Paragraph>
       </div>
       <Suspense>
         <LiveRatings {...props} />

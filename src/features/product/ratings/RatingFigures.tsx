@@ -7,7 +7,7 @@ import { formatAverage } from '../../../i18n/formatAverage';
 import { useWords } from '../../../i18n/LocaleContext';
 import { BarTable } from '../../../ui/BarTable';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
 
@@ -27,7 +27,7 @@ export function RatingFigures({ ratings }: { ratings: OwnerRatings }) {
           <strong aria-hidden>{averageText}</strong>
           <VisuallyHidden>{t('ratings.outOf', { average: averageText })}</VisuallyHidden>
         </p>
-        <Text tone="muted">{plural('ratings.count', count)}</Text>
+        <Paragraph tone="muted">{plural('ratings.count', count)}</Paragraph>
         <BarTable
           caption={<VisuallyHidden>{t('ratings.scores')}</VisuallyHidden>}
           columns={{ name: t('ratings.score'), value: t('ratings.owners') }}

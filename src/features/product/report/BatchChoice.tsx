@@ -2,7 +2,7 @@ import type { VariantView } from '../../../content/pages/pageContext';
 import type { Batch } from '../../../domain/catalogue/batchSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import type { ProductSectionProps } from '../offer/choice';
 import { chooseBatch } from '../offer/chosenVariant';
 import { useReportFormat } from './useReportFormat';
@@ -17,9 +17,9 @@ export function BatchChoice({ choice, variant, batch }: BatchChoiceProps) {
   const { formatDay } = useReportFormat();
   if (variant.batches.length === 1)
     return (
-      <Text>
+      <Paragraph>
         {t('product.lab.batch')} <strong>{batch.batchId}</strong>
-      </Text>
+      </Paragraph>
     );
   return (
     <SelectField

@@ -3,7 +3,7 @@ import { sortFigures } from '../../../domain/catalogue/batches';
 import type { Batch } from '../../../domain/catalogue/batchSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import { BarTable } from '../../../ui/BarTable';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { space, type Hue } from '../../../ui/theme/tokens';
 import { LabColumns } from './LabColumns';
 import { useReportFormat } from './useReportFormat';
@@ -46,9 +46,9 @@ export function LabFigures({ batch, hue }: { batch: Batch; hue: Hue }) {
           totals={[{ key: 'all', name: t('product.lab.totalTerpenes'), value: formatPercent(terpenes.total) }]}
         />
       </Columns>
-      <Text size="small" tone="muted">
+      <Paragraph size="small" tone="muted">
         {t('product.lab.scale')}
-      </Text>
+      </Paragraph>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { localizeText } from '../../../i18n/localizeText';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { stackingContext } from '../../../ui/theme/stackingContext';
 import { color, media, radius, space, type Hue } from '../../../ui/theme/tokens';
 import { BatchChoice } from './BatchChoice';
@@ -46,14 +46,14 @@ export function LabReport(props: LabReportProps) {
         <Heading level={2} size="section" id={`${reportAnchor}-title`}>
           {t('product.lab.title')}
         </Heading>
-        <Text tone="muted">{t('product.lab.lead')}</Text>
+        <Paragraph tone="muted">{t('product.lab.lead')}</Paragraph>
       </Head>
       {unknownBatchId ? (
         <UnknownBatch product={product} choice={choice} batchId={unknownBatchId} />
       ) : batch ? (
         <Report {...props} variant={variant} batch={batch} hue={product.oil?.plantType.toLowerCase() as Hue} />
       ) : (
-        <Text>{t('product.lab.noReport')}</Text>
+        <Paragraph>{t('product.lab.noReport')}</Paragraph>
       )}
     </Root>
   );

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { styled } from 'styled-components';
 import type { ProductSelection } from '../../../domain/catalogue/productSelection';
 import { useWords } from '../../../i18n/LocaleContext';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { motion } from '../../../ui/theme/tokens';
 import { HydrateWhenVisible } from '../../../ui/hydration/HydrateWhenVisible';
@@ -38,7 +38,7 @@ export function ReportSlot({ product, choice, address }: ReportSlotProps) {
       <HydrateWhenVisible minHeight="1100px" opens={whenDifferent}>
         <LabReport product={product} choice={choice} address={address} />
       </HydrateWhenVisible>
-      {isStale && <Text>{t('product.reportNotLoaded')}</Text>}
+      {isStale && <Paragraph>{t('product.reportNotLoaded')}</Paragraph>}
     </Slot>
   );
 }

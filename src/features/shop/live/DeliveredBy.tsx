@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useWords } from '../../../i18n/LocaleContext';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { media } from '../../../ui/theme/tokens';
 import type { ListDelivery } from './listDelivery';
 
@@ -14,7 +14,7 @@ export function DeliveredBy({ provider }: { provider: NonNullable<ListDelivery['
   );
 }
 
-const Root = styled(Text)`
+const Root = styled(Paragraph)`
   display: none;
   flex: 1 1 0;
   min-width: 0;

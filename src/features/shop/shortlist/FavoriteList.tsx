@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Heading } from '../../../ui/text/Heading';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { ListFailure } from '../ListFailure';
 import { ProductGrid } from '../ProductGrid';
 import { ProductShelf } from '../ProductShelf';
@@ -39,9 +39,9 @@ export function FavoriteList() {
     <Stack $gap={6}>
       <SyncNotes />
       {slugs.length > 0 && (
-        <Text ref={status} tone="muted" role="status" tabIndex={-1}>
+        <Paragraph ref={status} tone="muted" role="status" tabIndex={-1}>
           {plural('favorites.count', slugs.length)}
-        </Text>
+        </Paragraph>
       )}
       {slugs.length > 0 ? <Products slugs={slugs} /> : <NoFavorites />}
     </Stack>

@@ -5,7 +5,7 @@ import { saveFavorite } from '../../../state/shortlist/favorites';
 import { Button } from '../../../ui/Button';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { color, space } from '../../../ui/theme/tokens';
 
 /** Favorites that the country's catalogue no longer contains. */
@@ -16,7 +16,7 @@ export function UnavailableFavorites({ slugs }: { slugs: readonly string[] }) {
       <Heading level={2} size="sub">
         {t('favorites.gone')}
       </Heading>
-      <Text tone="muted">{t('favorites.gone.text')}</Text>
+      <Paragraph tone="muted">{t('favorites.gone.text')}</Paragraph>
       <List>
         {slugs.map((slug) => (
           <li key={slug}>

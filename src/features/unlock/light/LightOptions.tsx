@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { Notice } from '../../../ui/feedback/Notice';
 import { RadioCards } from '../../../ui/fields/RadioCards';
 import { Stack } from '../../../ui/layout/Stack';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { usePrefersReducedMotion } from './usePrefersReducedMotion';
 
 interface LightOptionsProps {
@@ -15,12 +15,12 @@ export function LightOptions({ isFast, onChange }: LightOptionsProps) {
   const prefersReducedMotion = usePrefersReducedMotion();
   return (
     <Stack $gap={5}>
-      <Text>{t('light.brightness')}</Text>
+      <Paragraph>{t('light.brightness')}</Paragraph>
       <Notice tone="warning" title={t('light.flashing')}>
         {t('light.sensitive')}
       </Notice>
       {prefersReducedMotion ? (
-        <Text tone="muted">{t('light.calm')}</Text>
+        <Paragraph tone="muted">{t('light.calm')}</Paragraph>
       ) : (
         <RadioCards
           legend={t('light.speed')}

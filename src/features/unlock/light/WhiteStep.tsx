@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { Flush } from '../../../ui/layout/Flush';
 import { Notice } from '../../../ui/feedback/Notice';
 import { RetryNotice } from '../../../ui/feedback/RetryNotice';
-import { Text } from '../../../ui/text/Text';
+import { Paragraph } from '../../../ui/text/Paragraph';
 import { YesNoButtons } from '../YesNoButtons';
 import { PointList } from '../PointList';
 import { UnlockErrorNotice } from '../UnlockErrorNotice';
@@ -68,7 +68,7 @@ export function WhiteStep({ activation, onUnlocked, onExpired, onRepeatLight, on
         onRepeatLight={onRepeatLight}
       >
         <PointList points={helpIds.map((id) => t(`unlock.white.help.${id}`))} />
-        <Text>{t('unlock.white.help.contact')}</Text>
+        <Paragraph>{t('unlock.white.help.contact')}</Paragraph>
         <Flush>
           <ButtonLink as={LocalLink} to={routePath('support')} $variant="quiet">
             {t('app.contactUs')}

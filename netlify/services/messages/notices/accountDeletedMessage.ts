@@ -21,7 +21,7 @@ const words: Record<Language, AccountNoticeWords> = {
 };
 
 /** Sent because a stranger may have deleted the account. */
-export const deletedMessage = (
+export const accountDeletedMessage = (
   settings: Pick<Settings, 'brandName' | 'siteUrl'>,
   language: Language,
   channel: Destination['channel'],

@@ -5,7 +5,7 @@ import type { Settings } from './settings';
 const senders = 'SMTP_HOST and MAIL_FROM';
 
 /** Returns a sentence about each setting that a server needs once others can reach it. */
-export function describeGaps(settings: Settings): string[] {
+export function describeMissingSettings(settings: Settings): string[] {
   if (isPrivate(settings)) return [];
   const { smtp, twilio, stripe, siteUrl } = settings;
   const isMute = smtp === null && twilio === null;

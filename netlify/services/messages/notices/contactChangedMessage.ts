@@ -22,7 +22,7 @@ const words: Record<Language, AccountNoticeWords> = {
 };
 
 /** Omits the new email or phone, because the reader may no longer be the shopper. */
-export const changedMessage = (
+export const contactChangedMessage = (
   settings: Pick<Settings, 'brandName' | 'siteUrl'>,
   language: Language,
   channel: Destination['channel'],

@@ -6,7 +6,7 @@ let service: Awaited<ReturnType<typeof startErrorService>>;
 /** Loads the module as on a new page, with unknown consent. */
 async function load() {
   vi.resetModules();
-  return import('./reportError');
+  return import('./captureError');
 }
 
 const waitForEnvelopes = (count: number) => vi.waitFor(() => expect(service.envelopes).toHaveLength(count));
@@ -24,10 +24,10 @@ afterEach(async () => {
 
 describe('S7-31 an error reaches the error-reporting service', () => {
   test('with its message, location and build, once the shopper allowed it', async () => {
-    const { setRelease, reportError, setReportConsent } = await load();
+    const { setRelease, captureError, setReportConsent } = await load();
     setRelease('b41d');
     setReportConsent(true);
-    reportError(new TypeError('The price is not there'), { where: 'render', componentStack: '\n    at CartPanel' });
+    captureError(new TypeError('The price is not there'), { where: 'render', componentStack: '\n    at CartPanel' });
     await waitForEnvelopes(1);
     const [{ type, payload }] = service.envelopes[0]!.items as [(typeof service.envelopes)[0]['items'][0]];
     expect(type).toBe('event');
@@ -42,9 +42,9 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   });
 
   test('with its cause', async () => {
-    const { reportError, setReportConsent } = await load();
+    const { captureError, setReportConsent } = await load();
     setReportConsent(true);
-    reportError(new Error('Drawing failed', { cause: new Error('No price for jane@mail.example') }));
+    captureError(new Error('Drawing failed', { cause: new Error('No price for jane@mail.example') }));
     await waitForEnvelopes(1);
     const { values } = service.envelopes[0]!.items[0]!.payload.exception as { values: { value: string }[] };
     expect(values.map(({ value }) => value)).toEqual(['No price for [email]', 'Drawing failed']);
@@ -53,10 +53,10 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   test('D-29 without addresses, numbers, tokens, keys, ids, or the query of a page', async () => {
     localStorage.setItem('token', 'session-of-jane');
     window.history.replaceState(null, '', '/us/en/rating/ABCDEFGH?email=jane@mail.example#42');
-    const { reportError, setReportConsent } = await load();
+    const { captureError, setReportConsent } = await load();
     setReportConsent(true);
     const error = new Error('jane@mail.example, (213) 555-0142, session-of-jane, /v1/app/user/me?otp=482913, QWERTYUI');
-    reportError(Object.assign(error, { problem: { detail: '12 Elm Street' } }), {
+    captureError(Object.assign(error, { problem: { detail: '12 Elm Street' } }), {
       componentStack: 'at Rating (https://shop.example/us/en/rating/ABCDEFGH?email=jane@mail.example)',
     });
     await waitForEnvelopes(1);
@@ -67,12 +67,12 @@ describe('S7-31 an error reaches the error-reporting service', () => {
 
   test('D-29 with nothing but the error: no breadcrumbs, cookies, user, session or headers except the user agent', async () => {
     document.cookie = 'lS_token=session-of-jane';
-    const { reportError, setReportConsent } = await load();
+    const { captureError, setReportConsent } = await load();
     setReportConsent(true);
     vi.spyOn(console, 'warn').mockReturnValue();
     console.warn('typed: 12 Elm Street');
     await fetch(new URL(service.dsn).origin, { method: 'POST', body: '{}\n{"type":"x"}\n{}' });
-    reportError(new Error('The price is not there'));
+    captureError(new Error('The price is not there'));
     await waitForEnvelopes(2);
     expect(service.envelopes.flatMap(({ items }) => items.map(({ type }) => type))).toEqual(['x', 'event']);
     const { text, items } = service.envelopes[1]!;
@@ -111,19 +111,19 @@ describe('S7-31 an error reaches the error-reporting service', () => {
   });
 
   test('described by shape, not content, if a non-error was thrown', async () => {
-    const { reportError, setReportConsent } = await load();
+    const { captureError, setReportConsent } = await load();
     setReportConsent(true);
-    reportError({ email: 'jane@mail.example', street: '12 Elm Street' });
+    captureError({ email: 'jane@mail.example', street: '12 Elm Street' });
     await waitForEnvelopes(1);
     expect(service.messages()).toEqual([expect.stringContaining('keys: email, street')]);
     expect(service.envelopes[0]!.text).not.toMatch(/jane|Elm/);
   });
 
   test('up to twenty times, and each error only once', async () => {
-    const { reportError, setReportConsent } = await load();
+    const { captureError, setReportConsent } = await load();
     setReportConsent(true);
-    for (let count = 0; count < 3; count += 1) reportError(new Error('Again'));
-    for (let count = 0; count < 30; count += 1) reportError(new Error(`Fault ${count}`));
+    for (let count = 0; count < 3; count += 1) captureError(new Error('Again'));
+    for (let count = 0; count < 30; count += 1) captureError(new Error(`Fault ${count}`));
     await waitForEnvelopes(20);
     await new Promise((passed) => setTimeout(passed, 100));
     expect([service.envelopes.length, service.messages().filter((message) => message === 'Again').length]).toEqual([
@@ -135,64 +135,64 @@ describe('S7-31 an error reaches the error-reporting service', () => {
 // Each test finally sends an allowed error: once it arrives, earlier ones would have arrived too.
 describe('D-29 nothing is sent', () => {
   test('before consent is known; queued errors follow a yes, up to a few', async () => {
-    const { reportError, setReportConsent } = await load();
-    for (let count = 1; count <= 9; count += 1) reportError(new Error(`Early ${count}`));
+    const { captureError, setReportConsent } = await load();
+    for (let count = 1; count <= 9; count += 1) captureError(new Error(`Early ${count}`));
     setReportConsent(null);
     await new Promise((passed) => setTimeout(passed, 100));
     expect(service.envelopes).toEqual([]);
     setReportConsent(true);
-    reportError(new Error('Late'));
+    captureError(new Error('Late'));
     await waitForEnvelopes(6);
     expect(service.messages()).toEqual(['Early 1', 'Early 2', 'Early 3', 'Early 4', 'Early 5', 'Late']);
   });
 
   test('after a no, including errors queued before it', async () => {
-    const { reportError, setReportConsent } = await load();
-    reportError(new Error('Before the no'));
+    const { captureError, setReportConsent } = await load();
+    captureError(new Error('Before the no'));
     setReportConsent(false);
-    reportError(new Error('After the no'));
+    captureError(new Error('After the no'));
     setReportConsent(true);
-    reportError(new Error('After the yes'));
+    captureError(new Error('After the yes'));
     await waitForEnvelopes(1);
     expect(service.messages()).toEqual(['After the yes']);
   });
 
   test('once consent is withdrawn, including uncaught errors', async () => {
-    const { reportError, setReportConsent } = await load();
+    const { captureError, setReportConsent } = await load();
     setReportConsent(true);
-    reportError(new Error('Allowed'));
+    captureError(new Error('Allowed'));
     await waitForEnvelopes(1);
     setReportConsent(false);
-    reportError(new Error('Taken back'));
+    captureError(new Error('Taken back'));
     await vi.waitFor(async () => expect((await import('@sentry/gatsby')).getClient()).toBeUndefined());
     window.onerror?.('', '', 0, 0, new Error('Nobody caught this'));
     setReportConsent(true);
-    reportError(new Error('Allowed again'));
+    captureError(new Error('Allowed again'));
     await waitForEnvelopes(2);
     expect(service.messages()).toEqual(['Allowed', 'Allowed again']);
   });
 
   test('if consent is withdrawn before the reporter has loaded', async () => {
-    const { reportError, setReportConsent } = await load();
+    const { captureError, setReportConsent } = await load();
     setReportConsent(true);
-    reportError(new Error('Taken back'));
+    captureError(new Error('Taken back'));
     setReportConsent(false);
     await new Promise((passed) => setTimeout(passed, 100));
     setReportConsent(true);
-    reportError(new Error('Allowed'));
+    captureError(new Error('Allowed'));
     await waitForEnvelopes(1);
     expect(service.messages()).toEqual(['Allowed']);
   });
 
   test('without a configured address', async () => {
     vi.stubEnv('GATSBY_SENTRY_DSN', undefined);
-    const { reportError, setReportConsent } = await load();
-    reportError(new Error('Without an address'));
+    const { captureError, setReportConsent } = await load();
+    captureError(new Error('Without an address'));
     setReportConsent(true);
-    reportError(new Error('Without an address, allowed'));
+    captureError(new Error('Without an address, allowed'));
     vi.stubEnv('GATSBY_SENTRY_DSN', service.dsn);
     setReportConsent(true);
-    reportError(new Error('With one'));
+    captureError(new Error('With one'));
     await waitForEnvelopes(1);
     expect(service.messages()).toEqual(['With one']);
   });

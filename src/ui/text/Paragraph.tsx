@@ -12,13 +12,13 @@ const tones = {
   info: color.info,
 } as const;
 
-interface TextProps extends ComponentProps<'p'> {
+interface ParagraphProps extends ComponentProps<'p'> {
   size?: keyof typeof textStyles;
   tone?: keyof typeof tones;
   as?: ElementType;
 }
 
-export function Text({ size = 'body', tone = 'ink', ...rest }: TextProps) {
+export function Paragraph({ size = 'body', tone = 'ink', ...rest }: ParagraphProps) {
   return <Root $size={size} $tone={tone} {...rest} />;
 }
 

@@ -23,7 +23,7 @@ export function setRelease(build: string): void {
   release = build;
 }
 
-export function reportError(error: unknown, context: ErrorContext = {}): void {
+export function captureError(error: unknown, context: ErrorContext = {}): void {
   if (hasConsent) trySend([[error, context]]);
   else if (hasConsent === null && dsn() && queued.length < maxQueued) queued.push([error, context]);
 }
