@@ -31,7 +31,7 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
 const Gallery = lazyOnInput(productParts.Gallery, 'Gallery');
 const BuyBox = lazyOnInput(productParts.BuyBox, 'BuyBox');
 const ProductSections = lazyOnInput(productParts.ProductSections, 'ProductSections');
-// Below the fold or rarely visible, so their scripts load when they scroll into view.
+// These parts are below the fold or rarely visible, so their scripts load when they scroll into view.
 const RelatedShelf = lazyNamed(() => import('../features/shop/shortlist/RelatedShelf'), 'RelatedShelf');
 const FactsAndWarnings = lazyNamed(() => import('./FactsAndWarnings'), 'FactsAndWarnings');
 const NotSoldHere = lazyNamed(() => import('../features/product/offer/NotSoldHere'), 'NotSoldHere');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from './cacheNames';
 import type { CacheKind } from './cacheKind';
 
-// It stores timestamps in IndexedDB, which Node lacks.
+// The plugin stores timestamps in IndexedDB, which Node lacks.
 vi.mock('workbox-expiration', () => ({ ExpirationPlugin: Object }));
 
 const origin = 'https://shop.example';

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../domain/text/escapeHtml';
 import type { Language, Locale } from '../../domain/region/locales';
 import { globalCss } from '../../ui/theme/globalCss';
 
-/** Not in the message files, because the offline page loads none of the site's scripts. */
+/** Defined here, because the offline page loads none of the site's scripts, such as the message files. */
 export const offlineMessages = {
   en: {
     title: 'You’re offline',

@@ -82,7 +82,7 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
   `  Content-Security-Policy: ${drawingPolicy}`,
   '/*.js',
   `  Cache-Control: ${immutable}`,
-  // These names do not change with their content. The later of two rules wins.
+  // The names of these files do not change with their content. The later of two rules wins.
   ...[siteWorkerFile, orderWorkerFile, previewScript].flatMap((file) => [
     `/${file}`,
     '  Cache-Control: public, max-age=0, must-revalidate',

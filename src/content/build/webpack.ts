@@ -10,7 +10,7 @@ const compileHint = {
   banner: ({ chunk }: { chunk: { name?: string | null } }) =>
     /^(?:framework|app$|component---)/.test(chunk.name ?? '') ? '//# allFunctionsCalledOnLoad' : '',
   raw: true,
-  // After the minimizer, which drops comments, and before the source maps (PROCESS_ASSETS_STAGE_DEV_TOOLING).
+  // Runs after the minimizer, which drops comments, and before the source maps (PROCESS_ASSETS_STAGE_DEV_TOOLING).
   stage: 499,
 };
 
@@ -36,7 +36,7 @@ const splitChunks = {
       priority: 40,
       enforce: true,
     },
-    // Without it, Leaflet would be in the file of each lazy module that uses it.
+    // Keeps Leaflet out of the file of each lazy module that uses it.
     library: {
       test: (module: Module) => module.size() > 160_000 && /[\\/]node_modules[\\/]/.test(module.identifier()),
       minChunks: 1,

@@ -44,7 +44,7 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
   };
 }
 
-/** Only the catalogue file contains flavors, by which shoppers in the United States filter. */
+/** Adds flavors, by which shoppers in the United States filter the catalogue. Other files omit them. */
 export function catalogueFile(summaries: ProductSummary[], locale: Locale, content: Content): ProductSummary[] {
   if (locale.country !== 'us') return summaries;
   const products = new Map(content.products.map((product) => [product.slug, product]));

@@ -70,7 +70,7 @@ function reportIssue(issue: core.$ZodIssue, source: Source): void {
   report(issue.path, formatFaultMessage(issue, input) + (guess ? `; did you mean ${guess}?` : ''));
 }
 
-/** Also makes relative dates absolute, which no other function does. */
+/** Validates a file and makes its relative dates absolute, which no other function does. */
 export function validateFile(file: string, given: unknown, now: Date): { value: unknown } | { faults: ContentFault[] } {
   const folder = file.split('/', 1)[0] as ContentFolder;
   const schema: ZodType = matchingSchema(folder, given);

@@ -10,7 +10,7 @@ const maxPixels = 220e6;
 const maxUnscaledPixels = 40e6;
 
 const qualities = [0.86, 0.7, 0.5];
-/** Below this size, the text on an ID is unreadable. */
+/** On a smaller photo, the text of an ID is unreadable. */
 const minSidePx = 600;
 
 export type PhotoFault = 'empty' | 'large' | 'type' | 'heic' | 'damaged' | 'pixels' | 'small' | 'altered';

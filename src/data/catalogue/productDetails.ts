@@ -18,7 +18,7 @@ interface ProductRequest {
 
 const minuteMs = 60_000;
 
-/** Both Canadian locales map to en-US. */
+/** The default locale of the other country. Both Canadian locales map to en-US. */
 const otherLocale = (localeId: LocaleId): LocaleId => (localeOf(localeId).country === 'us' ? 'en-CA' : 'en-US');
 
 interface PageData {

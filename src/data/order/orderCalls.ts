@@ -39,7 +39,7 @@ export const orderQuery = (providerId: string, detailsId: string) =>
     },
   });
 
-/** One page is enough to contain an order that was just placed. */
+/** The first page is enough to find an order that was just placed. */
 export const latestOrdersQuery = () =>
   queryOptions({
     queryKey: ['orders', 'latest'],

@@ -102,7 +102,7 @@ export async function enableAlerts(localeId: LocaleId): Promise<AlertState> {
     try {
       await saveOnServer(subscription, localeId);
     } catch (error) {
-      // Otherwise the page would show that alerts are on, but none would arrive.
+      // Without this, the page would show that alerts are on, although none would arrive.
       await subscription.unsubscribe().catch(() => undefined);
       throw error;
     }

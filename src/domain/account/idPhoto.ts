@@ -1,4 +1,4 @@
-/** At this size the text of an ID card that fills the frame is readable: about 5.6 pixels per millimeter. */
+/** The minimum size in pixels at which the text of an ID card is readable if the card fills the photo. */
 export const minIdPhotoSize = { longSide: 480, shortSide: 300 };
 
 export interface PixelSize {

@@ -29,7 +29,7 @@ test.each([
   '233 S Spring St, Los Angeles',
   // The unit's number has not been typed yet.
   '233 S Spring St Apt',
-  // These streets and towns only look like units.
+  // Streets and towns that only look like units.
   '12 Unit Dr, Fresno',
   '12 Suite Ave, Fresno',
   '5 rue Ste Catherine, Montréal',

@@ -4,7 +4,7 @@ import type { Country } from '../region/regions';
 export const areRatingsShown = (country: Country): boolean => country === 'us';
 
 /** Fewer ratings say little, and could identify a person. */
-export const minOwners = 5;
+export const minRatings = 5;
 
 export const minMentions = 2;
 

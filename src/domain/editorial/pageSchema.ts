@@ -49,10 +49,10 @@ export const pageSchema = z
   })
   .superRefine((page, context) => {
     for (const field of optionalFields)
-      if (page[part].length && !isShown[part](page.route))
+      if (page[field].length && !isShown[field](page.route))
         context.addIssue({
           code: 'custom',
-          path: [part],
+          path: [field],
           message: `expected none, since the page ${page.route} shows none`,
         });
     const { topics, questions } = page;

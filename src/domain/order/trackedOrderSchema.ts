@@ -21,7 +21,7 @@ export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 export const trackingLinkSchema = z.object({
   /** Null once the shopper has stopped sharing the link, or it has expired, or its key is lost. */
   url: z.string().nullable(),
-  /** True while the link opens the order. */
+  /** False once the link no longer opens the order. */
   isShared: z.boolean(),
 });
 export type TrackingLink = z.infer<typeof trackingLinkSchema>;

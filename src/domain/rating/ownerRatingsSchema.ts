@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { minOwners } from '../catalogue/ownerRatings';
+import { minRatings } from '../catalogue/ownerRatings';
 import { ratingEffects, ratingTags, scores } from './rating';
 
 const average = z.number().min(1).max(5);
-const count = z.int().min(minOwners);
+const count = z.int().min(minRatings);
 const mentions = z.int().min(1);
 
 const ratedProductSchema = z.object({ slug: z.string(), average, count });

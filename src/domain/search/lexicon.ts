@@ -173,7 +173,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ['sold out|out of stock|epuise', { criteria: [{ by: 'state', value: 'sold-out' }] }],
 ];
 
-/** These say nothing about the product: 'best indica' is a search for indica. */
+/** Words that say nothing about the product: 'best indica' is a search for indica. */
 const noiseWords = new Set(
   'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any want need look looking find show buy get thing something near close around like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',

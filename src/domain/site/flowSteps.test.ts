@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { currentStep, parseStep, withStep } from './flowSteps';
+import { currentStep, parseStepParam, withStepParam } from './flowSteps';
 
 test.each([
   ['', null],
   ['?step=time', 'time'],
   ['?provider=a&step=time', 'time'],
 ])('the step in "%s" is %j', (search, step) => {
-  expect(parseStep(search)).toBe(step);
+  expect(parseStepParam(search)).toBe(step);
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['?step=id&from=cart', null, '?from=cart'],
   ['?step=id', null, ''],
 ])('the query "%s" with the step %j is "%s"', (search, step, result) => {
-  expect(withStep(search, step)).toBe(result);
+  expect(withStepParam(search, step)).toBe(result);
 });
 
 describe('the step to show', () => {

@@ -1,6 +1,6 @@
-export const parseStep = (search: string): string | null => new URLSearchParams(search).get('step');
+export const parseStepParam = (search: string): string | null => new URLSearchParams(search).get('step');
 
-export function withStep(search: string, step: string | null): string {
+export function withStepParam(search: string, step: string | null): string {
   const query = new URLSearchParams(search);
   if (step) query.set('step', step);
   else query.delete('step');

@@ -37,11 +37,11 @@ export const newProviderSchema = z.strictObject({
 });
 export type NewProvider = z.input<typeof newProviderSchema>;
 
-/** Both sides sign messages with it. The API returns it only once. */
+/** The shop and the dispensary sign messages with this secret. The API returns it only once. */
 export const webhookSecretSchema = z.object({
   providerId: z.string(),
   webhookSecret: z.string(),
-  /** Until then, messages signed with the previous secret are accepted too. */
+  /** Until this time, messages signed with the previous secret are also accepted. */
   previousSecretUntil: z.iso.datetime().nullable(),
 });
 export type WebhookSecret = z.infer<typeof webhookSecretSchema>;

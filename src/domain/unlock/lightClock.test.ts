@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { maxFlashes } from '../../../tests/fixtures/light/maxFlashes';
 import { showLight } from '../../../tests/fixtures/light/lightScreen';
 import { times } from '../../../tests/fixtures/times';
-import { levelAt, lightProgress, nextLight, type LightMoment, type LightSequence } from './lightClock';
+import { levelAt, lightProgress, nextLightMoment, type LightMoment, type LightSequence } from './lightClock';
 import { tl1 } from './tl1';
 
 const runs = { numRuns: times(200, 5000) };
@@ -23,7 +23,7 @@ function play(shown: LightSequence, between: readonly number[]) {
   let last: LightMoment | null = null;
   return between.map((gap) => {
     now += gap;
-    last = nextLight(shown, last, now);
+    last = nextLightMoment(shown, last, now);
     return { now, ...last };
   });
 }
@@ -57,11 +57,11 @@ describe('D-25 the light clock', () => {
 
   test('D-25 does not catch up on lost time: a minute without a frame is one symbol', () => {
     const shown = { levels: tl1.frame('LIGHTPOD'), repeats: 3, symbolMs: 200 };
-    const first = nextLight(shown, null, 0);
-    const second = nextLight(shown, first, 60_000);
+    const first = nextLightMoment(shown, null, 0);
+    const second = nextLightMoment(shown, first, 60_000);
     expect(second).toEqual({ symbol: 1, since: 60_000 });
-    expect(nextLight(shown, second, 60_199)).toEqual(second);
-    expect(nextLight(shown, second, 60_200)).toEqual({ symbol: 2, since: 60_200 });
+    expect(nextLightMoment(shown, second, 60_199)).toEqual(second);
+    expect(nextLightMoment(shown, second, 60_200)).toEqual({ symbol: 2, since: 60_200 });
   });
 
   test('D-25 shows every level of every frame in order, then stays black', () => {
@@ -81,9 +81,9 @@ describe('D-25 the light clock', () => {
     fc.assert(
       fc.property(sequence, gaps, (shown, between) => {
         const now = (play(shown, between).at(-1)?.now ?? 1000) + 1;
-        const again = nextLight(shown, null, now);
+        const again = nextLightMoment(shown, null, now);
         expect(again).toEqual({ symbol: 0, since: now });
-        expect(nextLight(shown, again, now + shown.symbolMs * 0.9).symbol).toBe(0);
+        expect(nextLightMoment(shown, again, now + shown.symbolMs * 0.9).symbol).toBe(0);
       }),
       runs,
     );

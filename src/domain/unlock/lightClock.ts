@@ -16,7 +16,7 @@ export interface LightMoment {
 const lengthOf = ({ levels, repeats }: LightSequence): number => levels.length * repeats;
 
 /** Starts over if `last` is null. Dropped display frames lengthen a symbol but never skip one. */
-export function nextLight(sequence: LightSequence, last: LightMoment | null, now: number): LightMoment {
+export function nextLightMoment(sequence: LightSequence, last: LightMoment | null, now: number): LightMoment {
   if (!last) return { symbol: 0, since: now };
   const isDue = now - last.since >= sequence.symbolMs && last.symbol < lengthOf(sequence);
   return isDue ? { symbol: last.symbol + 1, since: now } : last;

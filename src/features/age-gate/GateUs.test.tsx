@@ -41,7 +41,7 @@ describe('S2-48 S4-34 in the United States', () => {
     const { t } = renderInLocale(<GateUs page={homePage} />);
     const entered = vi.fn();
     onTestFinished(useRegionState.subscribe(entered));
-    // Both run in one task, so no frame renders between them.
+    // Both clicks run in one task, so no frame renders between them.
     fireEvent.click(screen.getByRole('button', { name: t('gate.us.yes') }));
     expect(localStorage.getItem('age_accepted_us')).toBeNull();
     act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));

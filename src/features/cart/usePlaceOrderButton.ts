@@ -21,7 +21,7 @@ export function usePlaceOrderButton(canOrder: boolean) {
   useEffect(() => {
     if (!isPlacing) return;
     const navigation = setTimeout(() => goToCheckout(), placeDelayMs);
-    // Also clears the spinner if navigation did not happen.
+    // Clears the spinner, in case the navigation did not happen.
     const reset = setTimeout(() => setIsPlacing(false), placeDelayMs + resetDelayMs);
     return () => {
       clearTimeout(navigation);

@@ -41,7 +41,7 @@ const report = ({ orderNumber }: DriverStop, body: StopOutcome, label: string) =
 
 interface DoneStopProps {
   stop: DriverStop;
-  /** The report that has not been sent yet. */
+  /** The label of the report that has not been sent yet. */
   waitingLabel: string | null;
 }
 

@@ -10,13 +10,13 @@ const stay = () => useBlockedNavigation.setState({ blocked: null });
 
 export function LeaveDialog() {
   const { t } = useWords('account');
-  const held = useBlockedNavigation((state) => state.blocked);
+  const blocked = useBlockedNavigation((state) => state.blocked);
   const textId = useId();
   const stayButton = useRef<HTMLButtonElement>(null);
   useEffect(() => stayButton.current?.focus(), []);
   return (
     <PlainModal
-      isOpen={held !== null}
+      isOpen={blocked !== null}
       title={t('leave.title')}
       onClose={stay}
       footer={
@@ -24,7 +24,7 @@ export function LeaveDialog() {
           <Button ref={stayButton} size="large" isWide aria-describedby={textId} onClick={stay}>
             {t('leave.stay')}
           </Button>
-          <Button variant="secondary" size="large" isWide onClick={held?.leave}>
+          <Button variant="secondary" size="large" isWide onClick={blocked?.leave}>
             {t('leave.confirm')}
           </Button>
         </Stack>

@@ -10,7 +10,7 @@ import { OrderList } from './OrderList';
 
 const path = 'GET /v1/app/orders';
 
-// Before the orders' window, after which their rows say that they are late.
+// A time before the orders' window. Later, their rows would say that they are late.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(buildOrder().placedAt) }));
 
 const order = (id: string, status: OrderStatus = 'PLACED', rest: Partial<Order> = {}) =>

@@ -9,7 +9,7 @@ import { formatHistoryRange } from './formatHistoryRange';
 import { podTitle } from './podTitle';
 import type { PodDates } from './usePodDates';
 
-/** Enough of a key to distinguish two pods of a batch. */
+/** Long enough to distinguish two pods of a batch by the end of their keys. */
 const keySuffixLength = 3;
 
 interface HistoryEntriesProps {

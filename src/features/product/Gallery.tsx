@@ -92,7 +92,6 @@ const frameWidth = css`
 const Corner = styled.div`
   ${frameWidth}
   position: relative;
-  /* Above the pictures. */
   z-index: 1;
   ${media.belowDesktop} {
     margin-right: calc(100% - var(--frame));

@@ -76,7 +76,7 @@ function ListResults({
   const { unknown, hasUnsupportedFilters, lacksAddress } = list.url;
   const hasNotes = unknown.length > 0 || hasUnsupportedFilters || lacksAddress || query.stock;
   const key = startsWithSameProducts(products, listing.products) && !hasNotes ? 'initial' : 'other';
-  // Only a phone's first row: the second is barely visible and would compete for bandwidth.
+  // Loads only a phone's first row eagerly: the second one is barely visible and would compete for bandwidth.
   const eagerCount = result ? 0 : 2;
   return (
     <>

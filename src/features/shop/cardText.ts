@@ -11,7 +11,7 @@ export interface CardOffer {
   /** In dollars; null if no price is known. */
   price: number | null;
   isFrom: boolean;
-  /** Such as 'Only 3 left'. */
+  /** A remark about the stock, such as 'Only 3 left'. */
   note: string | null;
 }
 

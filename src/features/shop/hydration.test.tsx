@@ -40,7 +40,7 @@ async function arrive(search: string, list: 'first' | 'asked') {
   container.innerHTML = renderToString(page);
   vi.unstubAllGlobals();
   fakeApi({ 'GET /catalogue/en-US.json': [amber, birch] });
-  // A part that waits for input suspends, which `act` must await.
+  // Parts of the page that wait for input suspend, and `act` must await them.
   return () => act(async () => void render(page, { container, hydrate: true }));
 }
 

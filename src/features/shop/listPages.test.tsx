@@ -79,7 +79,7 @@ test('a page’s HTML hydrates unchanged', async () => {
   vi.unstubAllGlobals();
   const card = screen.getByText('Pod 49');
   const api = fakeApi({});
-  // A part that waits for input suspends, which `act` must await.
+  // Parts of the page that wait for input suspend, and `act` must await them.
   await act(async () => void render(page, { container, hydrate: true }));
   expect(screen.getByText('Pod 49')).toBe(card);
   expect(visibleTitles()).toEqual(numbers(49, 60));

@@ -2,9 +2,7 @@ import { navigate } from 'gatsby';
 import { useEffect } from 'react';
 import { useSession } from '../../state/session/session';
 
-/**
- * Redirects visitors who are already signed in on arrival.
- */
+/** Redirects visitors who are already signed in when the page opens. */
 export function useRedirectIfSignedIn(to: string): void {
   useEffect(() => {
     if (useSession.getState().isSignedIn) void navigate(to, { replace: true });

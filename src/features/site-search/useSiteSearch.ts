@@ -8,7 +8,7 @@ import { useRegion } from '../../state/region';
 import { getSiteIndex } from './siteIndex';
 
 interface SiteSearch {
-  /** Null without a text, and while the index loads. */
+  /** Null if nothing was typed, and while the index loads. */
   groups: HitGroup[] | null;
   /** Says which words of the text matched, unless all of them did. */
   note: string | null;

@@ -19,7 +19,7 @@ export const MapContainer = styled.div`
   border-radius: inherit;
   background: color-mix(in srgb, ${color.line} 55%, ${color.surface});
   outline-offset: -3px;
-  /* One finger scrolls the page; a mouse drags the map. */
+  /* One finger must scroll the page. A mouse drags the map. */
   touch-action: pan-x pan-y;
   cursor: grab;
   -webkit-user-select: none;

@@ -15,7 +15,7 @@ import { useHasBeenVisible } from './useHasBeenVisible';
 import { useStoreSearch } from './useStoreSearch';
 import { useStoreLocation } from './useStoreLocation';
 
-// Rarely needed, or below the list on phones.
+// Loaded on demand, because the map is rarely needed and below the list on phones.
 const MapPane = lazyNamed(() => import('./MapPane'), 'MapPane');
 const NoMatchingStores = lazyNamed(() => import('./NoMatchingStores'), 'NoMatchingStores');
 const StorePlaceLookup = lazyNamed(() => import('./StorePlaceLookup'), 'StorePlaceLookup');

@@ -19,7 +19,7 @@ describe('S2-78 a typed text', () => {
   test('filters the list while it is typed, and the count is announced', async () => {
     const { user, field, plural } = await renderStoreFinder();
     await user.type(field, 'OAK');
-    // Both are on Oak Ave.
+    // Both stores are on Oak Ave.
     expect(names()).toEqual(['Birch', 'Ash']);
     await user.type(field, 'l');
     expect(names()).toEqual(['Ash']);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSearch } from '../../data/page/urlSearch';
 import { writeSearch } from '../../data/page/writeSearch';
-import { currentStep, parseStep, withStep, type QueuedStep } from '../../domain/site/flowSteps';
+import { currentStep, parseStepParam, withStepParam, type QueuedStep } from '../../domain/site/flowSteps';
 import { useUrlSearch } from '../navigation/urlState';
 import { announce } from '../notifications/announcements';
 
@@ -36,11 +36,11 @@ function useStepFocus<Open extends string | null>(
 
 /** Keeps the open step in the URL (`?step=time`): it survives a reload, and Back returns to the previous step. */
 export function useStepFlow<Open extends string | null>({ path, resolve, ...focusOptions }: StepFlow<Open>) {
-  const requested = parseStep(useUrlSearch(path));
+  const requested = parseStepParam(useUrlSearch(path));
   const [queued, setQueued] = useState<QueuedStep<NonNullable<Open>> | null>(null);
   const { open, history, isQueueReady } = currentStep({ requested, queued, resolve });
   const write = useCallback(
-    (step: string | null, mode: 'push' | 'replace') => writeSearch(path, withStep(readSearch(path), step), mode),
+    (step: string | null, mode: 'push' | 'replace') => writeSearch(path, withStepParam(readSearch(path), step), mode),
     [path],
   );
   useEffect(() => {

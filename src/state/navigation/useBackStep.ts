@@ -16,7 +16,7 @@ export function useBackStep(step: string, isOpen: boolean, onBack: () => void): 
     if (!isMarked(step)) window.history.pushState({ ...(window.history.state as object | null), step }, '');
     const onPop = () => {
       if (isMarked(step) || isLeaving.current) return;
-      // This Back stays on the page.
+      // Going back to the previous step stays on the page.
       useNavigation.setState({ isBack: false });
       goBack();
     };

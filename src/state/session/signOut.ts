@@ -24,7 +24,7 @@ function watchNavigationHome(): void {
   const unsubscribe = useNavigation.subscribe(({ isSlow }) => {
     if (!isSlow) end();
   });
-  // Going back cancels the navigation home, so no page update would follow.
+  // Back cancels the navigation home, so no page update would follow it.
   window.addEventListener('popstate', end, { signal: stop.signal });
 }
 

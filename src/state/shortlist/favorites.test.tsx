@@ -67,7 +67,7 @@ describe('favorites without an account', () => {
 });
 
 describe('favorites with an account', () => {
-  // Before anyone is signed in, it sends nothing.
+  // Sends nothing until somebody is signed in.
   beforeEach(watchFavorites);
 
   test('those from before signing in are added to the account’s', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BatchProduct } from '../../../../src/domain/catalogue/batchProduct';
-import { minMentions, minOwners } from '../../../../src/domain/catalogue/ownerRatings';
+import { minMentions, minRatings } from '../../../../src/domain/catalogue/ownerRatings';
 import {
   ownerRatingsSchema,
   ratedProductsSchema,
@@ -23,7 +23,7 @@ function countMentions<Value extends string>(values: readonly Value[], chosen: r
 }
 
 function summarize(rows: readonly Row[]) {
-  if (rows.length < minOwners) return null;
+  if (rows.length < minRatings) return null;
   const sum = rows.reduce((total, { score }) => total + score, 0);
   const mentioned = { tags: rows.map(({ tags }) => tags), effects: rows.map(({ effects }) => effects) };
   return {
@@ -51,6 +51,6 @@ export async function listRatedPods(context: AppContext): Promise<RatedProducts>
   const { rows } = await context.database.execute<{ slug: string; average: number; count: number }>(sql`
     SELECT slug, round(avg(score), 1)::float8 AS average, count(*)::int AS count
     FROM (${selectLatestRatings(soldPods(context))}) AS owners
-    GROUP BY slug HAVING count(*) >= ${minOwners} ORDER BY slug COLLATE "C"`);
+    GROUP BY slug HAVING count(*) >= ${minRatings} ORDER BY slug COLLATE "C"`);
   return ratedProductsSchema.parse({ products: rows });
 }

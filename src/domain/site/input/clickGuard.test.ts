@@ -8,7 +8,7 @@ const other = { closest: () => other };
 const field = { closest: () => label };
 const label: object = { control: field, closest: () => label };
 
-interface Press {
+interface TestClick {
   on: unknown;
   detail?: number;
   at?: [x: number, y: number];
@@ -19,11 +19,11 @@ interface Press {
  * Returns true for each click that is not stopped. `leaves` is the element under the pointer after a click; by default,
  * the target of the next click.
  */
-function clickAll(...clicks: Press[]): boolean[] {
-  let there: unknown;
-  const guard = createClickGuard(() => there);
+function clickAll(...clicks: TestClick[]): boolean[] {
+  let elementAtPoint: unknown;
+  const guard = createClickGuard(() => elementAtPoint);
   return clicks.map(({ on, detail = 1, at: [clientX, clientY] = [5, 5] }, index) => {
-    there = index === 0 ? null : (clicks[index - 1]!.leaves ?? on);
+    elementAtPoint = index === 0 ? null : (clicks[index - 1]!.leaves ?? on);
     const preventDefault = vi.fn<() => void>();
     const stopImmediatePropagation = vi.fn<() => void>();
     guard({ detail, clientX, clientY, target: on, preventDefault, stopImmediatePropagation });
@@ -32,7 +32,7 @@ function clickAll(...clicks: Press[]): boolean[] {
   });
 }
 
-test.each<[string, boolean, Press, Press]>([
+test.each<[string, boolean, TestClick, TestClick]>([
   ['on another control in the same place', false, { on: button }, { on: other, detail: 2 }],
   ['a few pixels away', false, { on: button, at: [5, 5] }, { on: other, detail: 2, at: [9, 8] }],
   ['on a text that replaced a control', false, { on: button }, { on: text, detail: 2 }],

@@ -1,6 +1,6 @@
 import { createClickGuard, type Click } from './clickGuard';
 import { createKeyGuard, type KeyPress } from './keyGuard';
-import { refuseMissedDrop, type Drag } from './refuseMissedDrop';
+import { preventMissedDrop, type Drag } from './preventMissedDrop';
 
 /** The part of a `Window` that the guard needs. */
 interface GuardedWindow {
@@ -19,5 +19,5 @@ export function guardInput(guarded: GuardedWindow, signal?: object): void {
     createClickGuard((x, y) => guarded.document.elementFromPoint(x, y)),
     before,
   );
-  for (const name of ['dragover', 'drop'] as const) guarded.addEventListener(name, refuseMissedDrop, { signal });
+  for (const name of ['dragover', 'drop'] as const) guarded.addEventListener(name, preventMissedDrop, { signal });
 }

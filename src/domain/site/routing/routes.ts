@@ -152,7 +152,7 @@ export const pageRow = (id: string): Omit<Route, 'id' | 'path'> => contentRow(id
 export const routeOf = (id: RouteId): RouteRow => routes.find((route) => route.id === id)!;
 
 /** ('order', { providerId, detailsId }) → '/delivery/order/p1/d1'. */
-export function routePath(id: RouteId, parts: Record<string, string> = {}): string {
+export function routePath(id: RouteId, parameters: Record<string, string> = {}): string {
   return routeOf(id).path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
 

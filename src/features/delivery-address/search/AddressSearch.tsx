@@ -24,7 +24,7 @@ interface AddressSearchProps {
   onChoose: (suggestion: PlaceSuggestion, unit: string) => void;
 }
 
-/** The field keeps focus after a choice. */
+/** Shows the beginning of the chosen address, because the field keeps focus after a choice. */
 function moveCaretToStart(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement) field.setSelectionRange(0, 0);

@@ -49,7 +49,7 @@ interface InstructionsProps {
   isFastDisabled: boolean;
 }
 
-/** Both instructions always take up space, so that the pad does not move under the battery. */
+/** Renders both instructions at all times, so that the pad does not move under the battery. */
 function Instructions({ id, isPlaying, isAwake, isFastDisabled }: InstructionsProps) {
   const { t } = useWords('account', 'pods');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { eachDisplayFrame } from '../../../data/unlock/displayFrames';
 import { isPageVisible, watchVisibility } from '../../../data/unlock/visibility';
-import { levelAt, lightProgress, nextLight, type LightMoment } from '../../../domain/unlock/lightClock';
+import { levelAt, lightProgress, nextLightMoment, type LightMoment } from '../../../domain/unlock/lightClock';
 import type { Activation } from '../../../domain/unlock/unlockSchema';
 
 /** Fills the pad directly, because React could render a symbol later than its display frame. */
@@ -35,7 +35,7 @@ export function useLightPlayback(activation: Activation, { symbolMs, isPlaying, 
     const fillPad = (level: number) => setPadLevel(pad.current, initialActivation.colours, level);
 
     const renderFrame = (now: number) => {
-      last = nextLight(sequence, last, now);
+      last = nextLightMoment(sequence, last, now);
       fillPad(levelAt(sequence, last));
       const progress = lightProgress(sequence, last);
       setFrame(progress.frame);

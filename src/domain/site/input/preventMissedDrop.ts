@@ -11,7 +11,7 @@ export interface Drag {
  * outside a field, and the text typed into the page would be lost. Drop zones prevent that default themselves, and text
  * fields accept links as text.
  */
-export function refuseMissedDrop(drag: Drag): void {
+export function preventMissedDrop(drag: Drag): void {
   const { dataTransfer, defaultPrevented } = drag;
   if (!dataTransfer || defaultPrevented) return;
   const { localName, type, isContentEditable } = (drag.target ?? {}) as {

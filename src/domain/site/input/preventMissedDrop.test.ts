@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { refuseMissedDrop } from './refuseMissedDrop';
+import { preventMissedDrop } from './preventMissedDrop';
 
 const page = { localName: 'main' };
 const textField = { localName: 'input', type: 'text' };
@@ -19,7 +19,7 @@ test.each([
 ])('%s: refused is %3$j', (_, types, target, isRefused) => {
   const preventDefault = vi.fn<() => void>();
   const dataTransfer = { types, dropEffect: 'copy' };
-  refuseMissedDrop({ defaultPrevented: false, dataTransfer, target, preventDefault });
+  preventMissedDrop({ defaultPrevented: false, dataTransfer, target, preventDefault });
   expect(preventDefault).toHaveBeenCalledTimes(isRefused ? 1 : 0);
   expect(dataTransfer.dropEffect).toBe(isRefused ? 'none' : 'copy');
 });
@@ -27,7 +27,7 @@ test.each([
 test('a drop zone keeps its files', () => {
   const preventDefault = vi.fn<() => void>();
   const dataTransfer = { types: files, dropEffect: 'copy' };
-  refuseMissedDrop({ defaultPrevented: true, dataTransfer, target: page, preventDefault });
+  preventMissedDrop({ defaultPrevented: true, dataTransfer, target: page, preventDefault });
   expect(preventDefault).not.toHaveBeenCalled();
   expect(dataTransfer.dropEffect).toBe('copy');
 });
