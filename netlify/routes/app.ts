@@ -83,7 +83,8 @@ const sendAfterCommit = (context: AppContext) =>
   createMiddleware(async (c, next) => {
     await next();
     if (isRead(c.req.method) || !c.res.ok || !queuesMessages.test(c.req.path)) return;
-    // Staff must see a changed price in the next response. Orders are too frequent: their changes show within a second.
+    // Staff must see a changed price in the next response. Order requests are too frequent to wait for a refresh: their
+    // changes show within a second.
     const refreshed = c.req.path.startsWith('/v1/app/orders') ? undefined : context.responseCache?.refresh();
     await context.wakeSenders();
     await refreshed;

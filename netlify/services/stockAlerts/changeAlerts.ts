@@ -91,7 +91,7 @@ export async function addAlert(context: AppContext, userId: string, input: Stock
   return presentAlert(context, row);
 }
 
-/** Keeps the row if a message was sent, because it limits messages to one a day. */
+/** Keeps the row if a message was sent, because the row limits messages to one a day. */
 export async function removeAlert(
   { database, limits }: AppContext,
   alert: { userId: string; id: string },

@@ -70,7 +70,8 @@ function selectRelated(database: Database | Transaction, value: ValueOf<RelatedV
       })
       .from(orders)
       .where(and(condition, or(isOpenOrder(), isThatDay)));
-  // A union, and keys one by one: one condition with OR, or an array, would be planned as a scan of a whole new table.
+  // Use a union and compare the keys one by one: while the table is new, Postgres would plan an OR or an array as a
+  // full scan.
   return union(
     select(eq(orders.userId, value('userId'))),
     select(hasKey(orders.doorKey, 'door')),
