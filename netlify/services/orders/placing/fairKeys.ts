@@ -37,7 +37,7 @@ export function createFairKeys(
   return { doorKey: doorKeys[0]!, doorKeys, unverifiedPhone, idKey, networkKeys };
 }
 
-// `unnest` preserves the array's order, so the locks are acquired in it too.
+// `unnest` preserves the array's order, so the locks are acquired in that order.
 const lockNames = prepareQuery<{ names: string[] }>()((database, value) =>
   database
     .select({ lock: sql`pg_advisory_xact_lock(hashtextextended(name, 0))` })
