@@ -18,7 +18,7 @@ import {
   bundledVariants,
 } from './bundledData';
 
-interface DeployedParts {
+interface DeployedOptions {
   settings: Settings;
   connection: DatabaseConnection;
   log: Log;
@@ -66,7 +66,7 @@ function readSettings(
   return { settings, ignored: [] };
 }
 
-export function openDeployed(env: NodeJS.ProcessEnv): DeployedParts {
+export function openDeployed(env: NodeJS.ProcessEnv): DeployedOptions {
   refuseTestClock(env, false);
   const { context, url } = bundledDeploy();
   const isPreview = isPreviewContext(context);

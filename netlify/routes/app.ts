@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { requestId } from 'hono/request-id';
 import { apiMark } from '../../src/domain/api/apiMark';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
-import { createContext, type AppContext, type ContextParts } from '../services/context/appContext';
+import { createContext, type AppContext, type ContextOptions } from '../services/context/appContext';
 import { registerAccountRoutes } from './account/account';
 import { registerDescriptionRoutes } from './documentation';
 import { registerActivationHistoryRoutes } from './pods/activationHistory';
@@ -27,7 +27,7 @@ import { registerPodRoutes } from './pods/pods';
 import { createPolicyReports, type PolicyReports } from './policyReports';
 import { receiveBodies, type BodyRule } from './http/bodies/receiveBodies';
 import { addSharedHeaders } from './http/sharedResponses';
-import { handleError, handleNotFound, respondInvalid } from './http/problems/problems';
+import { respondToError, respondNotFound, respondInvalid } from './http/problems/problems';
 import { registerPushRoutes } from './orders/push';
 import { registerOrderUpdateRoutes } from './account/orderUpdates';
 import { registerRewardRoutes } from './account/rewards';
@@ -83,7 +83,8 @@ const sendAfterCommit = (context: AppContext) =>
   createMiddleware(async (c, next) => {
     await next();
     if (isRead(c.req.method) || !c.res.ok || !queuesMessages.test(c.req.path)) return;
-    // Staff must see a changed price in the next response. Orders are too frequent: their changes show within a second.
+    // Staff must see a changed price in the next response. Order requests are too frequent to wait for a refresh: their
+    // changes show within a second.
     const refreshed = c.req.path.startsWith('/v1/app/orders') ? undefined : context.responseCache?.refresh();
     await context.wakeSenders();
     await refreshed;
@@ -110,8 +111,8 @@ export function createApp(context: AppContext): App {
   app.use(admitRequests(context));
   app.use(requireDatabase(context));
   app.use(sendAfterCommit(context));
-  app.onError(handleError);
-  app.notFound(handleNotFound(app));
+  app.onError(respondToError);
+  app.notFound(respondNotFound(app));
   registerServiceRoutes(app, context);
   reports.register(app);
   registerAuthRoutes(app, context);
@@ -147,4 +148,4 @@ export function createApp(context: AppContext): App {
   return app;
 }
 
-export const openApp = (parts: ContextParts): App => createApp(createContext(parts));
+export const openApp = (options: ContextOptions): App => createApp(createContext(options));

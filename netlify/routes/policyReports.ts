@@ -36,7 +36,7 @@ export interface PolicyReports {
 export function createPolicyReports(context: AppContext): PolicyReports {
   const record = createReportRecorder(context);
   const recordReport = async (c: AppRequest, body: string | null) => {
-    // The report is lost if a limit is reached or the database is down, because browsers ignore errors.
+    // Drop the report if a limit is reached or the database is down, because browsers ignore error responses.
     await record({ body, origin: clientAddress(context, c) }).catch(() => {});
     return c.body(null, 204);
   };

@@ -19,7 +19,7 @@ const processes = [
   'tests/server/{crash,leaks,stop,uploadFlood}.test.ts',
   'netlify/server/run/closeOnSignal.test.ts',
   'netlify/server/backup/backup.test.ts',
-  'netlify/server/images/processImages.test.ts',
+  'netlify/server/images/childProcessImages.test.ts',
   'netlify/server/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',
 ];

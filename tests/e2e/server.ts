@@ -93,7 +93,7 @@ function listenForJourneys(database: Database): void {
     .unref();
 }
 
-async function prepare({ connection, context }: OpenedServer): Promise<void> {
+async function addJourneyData({ connection, context }: OpenedServer): Promise<void> {
   const { database } = connection;
   await prepareGround(database);
   // A file in a folder of their own, because the dispensary command asks each dispensary in its file about an order.
@@ -105,5 +105,5 @@ async function prepare({ connection, context }: OpenedServer): Promise<void> {
 
 /** Serves the built site and the API like `netlify/server/server.ts`, with dispensaries for all journeys. */
 runMain(async () => {
-  await startServer({ root: process.cwd(), env: process.env, prepare, hasLatePictures: true });
+  await startServer({ root: process.cwd(), env: process.env, onOpened: addJourneyData, hasLatePictures: true });
 });

@@ -40,7 +40,7 @@ async function watermarkPhoto(bytes: Uint8Array, text: string): Promise<ImageRes
 }
 
 /** Runs one job. The caller must have checked the image's header. */
-export async function processImage(job: ImageJob): Promise<ImageResult> {
+export async function performImageJob(job: ImageJob): Promise<ImageResult> {
   try {
     return await (job.kind === 'clean' ? cleanPhoto(job.bytes) : watermarkPhoto(job.bytes, job.text));
   } catch {

@@ -1,5 +1,5 @@
 import { createWorkQueue, type WorkQueue } from './workQueue';
-import { processImage, type ImageJob, type ImageResult } from './imageJob';
+import { performImageJob, type ImageJob, type ImageResult } from './imageJob';
 
 export interface Images {
   /** Throws `QueueBusyError` when too many jobs are waiting, and `DecoderLostError` when the decoder crashed. */
@@ -21,5 +21,5 @@ export const imageQueues = (maxUploads: number): ImageQueues => ({
 /** Decodes in this process. For deployed functions, which have their own memory and handle one request at a time. */
 export function inProcessImages(): Images {
   const queues = imageQueues(1);
-  return { run: (job) => queues[job.kind].run(() => processImage(job)) };
+  return { run: (job) => queues[job.kind].run(() => performImageJob(job)) };
 }

@@ -13,7 +13,7 @@ export interface Ticket {
   inProgress: number;
   /** Aborted when the client disconnects. Set once the request object exists. */
   signal?: AbortSignal;
-  /** Set when its first statement runs. From then on the request is completed, never refused. */
+  /** Set when the request's first statement runs. From then on, the request is completed, never refused. */
   hasStarted: boolean;
   hasLeft: boolean;
 }

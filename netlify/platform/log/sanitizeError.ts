@@ -11,7 +11,7 @@ const secretPatterns: [RegExp, string][] = [
   [/\+?\d[\d\s().-]{4,}\d/g, '[number]'],
 ];
 
-/** Also bounds the time that the patterns take. */
+/** Limits the length of log lines and the time that the patterns take. */
 const maxLength = 2_000;
 
 export const scrub = (text: string): string =>

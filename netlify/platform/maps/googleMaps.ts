@@ -99,7 +99,9 @@ async function findNearest(google: GoogleSettings, latitude: number, longitude: 
   return null;
 }
 
-/** Ids from the gazetteer stay valid. Places are cached, because each step of the checkout fetches the address. */
+/**
+ * Also accepts the gazetteer's ids in saved addresses. Caches places, because each checkout step fetches the address.
+ */
 export function createGoogleMaps(google: GoogleSettings): Maps {
   const cache = createRecentCache<PlaceWithUnit>(cacheOptions);
   const cachePlace = (found: PlaceWithUnit | null) => {

@@ -66,7 +66,7 @@ function smtpMail({ host, port, secure, login, from, fromName }: NonNullable<Set
   });
   return async (message) => {
     const { to, subject, text, html, id } = message;
-    // Nodemailer would parse a string as a list of addresses, but it takes an object as one.
+    // Nodemailer would parse a string as a list of addresses, but treats an object as a single address.
     const addresses = { from: { name: fromName, address: from }, to: { name: '', address: to } };
     const messageId = id && `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     try {

@@ -23,7 +23,7 @@ export interface AppEnv {
     problemPage?: (problem: Problem) => string;
     /** Set by routes whose status does not describe the outcome, such as `duplicate`. */
     outcome?: string;
-    /** Set when caches may share the response: the tags that purge it. */
+    /** Set when caches may share the response. Contains the tags by which it is purged. */
     sharedTags?: readonly string[];
   };
 }

@@ -8,7 +8,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `expected ${min} to ${max}`)
     .openapi({ type: 'integer', minimum: min, maximum: max });
 
-/** The document generator does not see zod's default by itself. */
+/** The document generator does not detect zod's default by itself. */
 export const optionalWholeNumber = (defaultValue: number, min: number, max: number) =>
   wholeNumber(min, max).openapi({ default: defaultValue }).default(defaultValue);
 

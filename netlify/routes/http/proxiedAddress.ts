@@ -3,7 +3,7 @@ import { canonicalAddress } from '../../platform/ipAddress';
 const pair = /([\w-]+)=(?:"([^"\\]*)"|([^\s;,"\\]*))\s*(?:;[;\s]*|$)/gy;
 
 /**
- * Returns the client of one element of a `Forwarded` header (RFC 7239). Strict, because clients control its quoted
+ * Returns the client of one element of a Forwarded header (RFC 7239). Strict, because clients control its quoted
  * host.
  */
 function readForwardedFor(element: string): string | null {

@@ -29,7 +29,7 @@ export const requireConsenting = (context: AppContext) => guard(context, require
 
 export const bearerOrNone: Record<string, string[]>[] = [{ bearer: [] }, {}];
 
-/** Requests without a token are a visitor's. An invalid one gives a 401, so that its owner signs in again. */
+/** Accepts requests without a token as a visitor's. An invalid token gives a 401, so that its owner signs in again. */
 export const allowVisitor = (context: AppContext) => {
   const signedIn = requireUser(context);
   return createMiddleware<AppEnv>((c, next) =>

@@ -9,7 +9,7 @@ import {
 import type { Log } from '../../platform/log/log';
 import type { AppContext } from '../../services/context/appContext';
 import { readStaffSelf } from '../../services/staff/members/providerScope';
-import { prepareStaffCode } from '../../services/staff/members/prepareStaffCode';
+import { requestStaffCode } from '../../services/staff/members/requestStaffCode';
 import { staffLogin } from '../../services/staff/members/staffLogin';
 import { staffLogout } from '../../services/staff/members/staffSession';
 import type { App, AppRequest } from '../http/appEnv';
@@ -77,7 +77,7 @@ export function registerStaffAuthRoutes(app: App, context: AppContext): void {
   app.openapi(sendCode, async (c) => {
     const language = preferredLanguage(c.req.header('accept-language'));
     const request = { ...c.req.valid('json'), language, origin: clientAddress(context, c) };
-    const { response, deliver } = await prepareStaffCode(context, request);
+    const { response, deliver } = await requestStaffCode(context, request);
     continueAfterResponse(c, context.log, deliver());
     return c.json(response, 200);
   });

@@ -13,7 +13,7 @@ export const idempotencyKey = z
   .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')
   .openapi({ description: 'A unique key for each action. A repeated key does nothing and returns the current state.' });
 
-/** For actions that wait on a device until it has a connection. */
+/** The headers of actions that an offline device may send later. */
 export const actionHeaders = z.object({
   'idempotency-key': idempotencyKey,
   'done-at': timeInputSchema.optional().openapi({

@@ -21,7 +21,7 @@ export function endWithParent<Child extends ChildProcess>(child: Child): Child {
   return child;
 }
 
-export const exitCode = (child: ChildProcess) =>
+export const waitForExit = (child: ChildProcess) =>
   new Promise<number | null>((done, fail) => {
     child.once('error', fail);
     child.once('exit', done);

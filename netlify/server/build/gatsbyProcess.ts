@@ -6,7 +6,7 @@ import { readScheduledTimes, refreshSite } from '../../../src/content/build/refr
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
 import { ContentError } from '../../../src/content/files/contentError';
 import { sitePaths } from '../site/sitePaths';
-import { endWithParent, exitCode, hidePunycodeWarning, largeYoungGeneration } from './childProcess';
+import { endWithParent, waitForExit, hidePunycodeWarning, largeYoungGeneration } from './childProcess';
 import { compareBuild, getOutdatedDate, removeStamp, sourceHashes, writeStamp } from './buildStamp';
 import { hostCache } from './hostCache';
 
@@ -29,7 +29,7 @@ export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv
 export const buildEditor = (root: string): Promise<void> => buildAdmin(sitePaths(root), process.env);
 
 async function runGatsby(root: string): Promise<void> {
-  const code = await exitCode(spawnGatsby(root, ['build']));
+  const code = await waitForExit(spawnGatsby(root, ['build']));
   if (code !== 0) throw new Error(`The build failed (exit code ${code}). See the errors above.`);
   await buildEditor(root);
 }

@@ -4,14 +4,14 @@ import geo from '../../edge-functions/geo';
 import { isApiPath } from '../../routes/http/isApiPath';
 import { compressResponse } from './compression/compressResponse';
 import type { PrivateHandler } from '../private/privateGate';
-import { handlePrivatePath, type PrivateParts } from '../private/privatePaths';
+import { servePrivatePath, type PrivateOptions } from '../private/privatePaths';
 
 export interface NodeBindings {
   incoming: IncomingMessage;
 }
 type Handler = (request: Request) => Response | Promise<Response>;
 
-export interface HandlerParts extends PrivateParts {
+export interface HandlerParts extends PrivateOptions {
   api: (request: Request, bindings: NodeBindings) => Response | Promise<Response>;
   site: Handler;
   metrics?: PrivateHandler | null;
@@ -49,6 +49,6 @@ export const serverHandler =
     if (plain !== pathname)
       return new Response(null, { status: 308, headers: { location: plain.replace(/^\/+/, '/') + search } });
     if (pathname === '/geo') return geoResponse(request);
-    const response = (await metrics?.(request)) ?? (await handlePrivatePath(own, request, bindings.incoming));
+    const response = (await metrics?.(request)) ?? (await servePrivatePath(own, request, bindings.incoming));
     return response ?? dropSlash(request) ?? site(request);
   };

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { processImage, type ImageJob } from '../../platform/images/imageJob';
+import { performImageJob, type ImageJob } from '../../platform/images/imageJob';
 import { memoryExceededExitCode, maxResidentBytes } from './limits';
 
 /** Serving pages takes priority over decoding. */
@@ -21,7 +21,7 @@ setInterval(() => {
 }, checkEveryMs);
 
 process.on('message', (job: ImageJob) => {
-  void processImage(job).then((result) => process.send!(result));
+  void performImageJob(job).then((result) => process.send!(result));
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl+C reaches every process of the terminal, but the server must end this one after its last image.

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { countMissingPictures, renderPictureFile, type PictureFolders } from '../../../src/content/pictures/pictures';
-import { endWithParent, exitCode, tsxOptions } from '../build/childProcess';
+import { endWithParent, waitForExit, tsxOptions } from '../build/childProcess';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -25,7 +25,7 @@ export async function renderRemaining(
   if (missing === 0) return async () => {};
   print(`Rendering ${missing} pictures in the background …`);
   const child = endWithParent(fork(program, [JSON.stringify(folders)], { execArgv: tsxOptions() }));
-  const ended = exitCode(child).then(
+  const ended = waitForExit(child).then(
     (code) => code === 0 && print('All pictures are rendered.'),
     (error: Error) => print(error.message),
   );

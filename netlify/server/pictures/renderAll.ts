@@ -11,7 +11,7 @@ runMain(async () => {
   } catch {
     // Some containers do not allow a lower priority.
   }
-  // Ends this process with the server, even if that is killed.
+  // End this process when the server ends, even if the server is killed.
   process.once('disconnect', () => process.exit(0));
   await renderPictures(JSON.parse(process.argv[2]!) as PictureFolders);
   process.disconnect();

@@ -6,13 +6,13 @@ import { testSettings } from '../../../tests/fixtures/testApp';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import { listen, type Listening } from '../http/listen';
 import { serverHandler } from '../http/serverHandler';
-import type { PrivateParts } from './privatePaths';
+import type { PrivateOptions } from './privatePaths';
 
 const messages = [
   { at: '2026-01-02T03:04:05.000Z', channel: 'sms' as const, to: '2135550100', text: 'Your code is 123456 <b>&' },
 ];
 let retried = 0;
-const serve = (parts: Partial<PrivateParts> = {}) =>
+const serve = (options: Partial<PrivateOptions> = {}) =>
   listen({
     host: '127.0.0.1',
     port: 0,
@@ -28,7 +28,7 @@ const serve = (parts: Partial<PrivateParts> = {}) =>
         return Response.json('letters');
       },
       operations: async (request) => (new URL(request.url).pathname === '/__status' ? new Response('status') : null),
-      ...parts,
+      ...options,
     }),
   });
 

@@ -4,7 +4,7 @@ import { outboxPage, wantsJson } from '../outgoing/outboxPage';
 import type { PrivateHandler, Caller, PrivateGate } from './privateGate';
 import { privateHeaders } from './privateHeaders';
 
-export interface PrivateParts {
+export interface PrivateOptions {
   gate?: PrivateGate | null;
   outbox: { list: () => OutboxMessage[] } | null;
   admin?: PrivateHandler | null;
@@ -46,13 +46,13 @@ function tokenRequired(request: Request, path: string): Response {
 }
 
 /** The token is essential, because a proxy's requests may look local. Null for other paths and remote callers. */
-export async function handlePrivatePath(
-  parts: PrivateParts,
+export async function servePrivatePath(
+  options: PrivateOptions,
   request: Request,
   caller: Caller,
 ): Promise<Response | null> {
   const { pathname } = new URL(request.url);
-  const { gate, outbox, admin, deadLetters, operations } = parts;
+  const { gate, outbox, admin, deadLetters, operations } = options;
   const callerKind = gate?.classify(request, caller) ?? 'foreign';
   if (isEditorCall(pathname)) return admin ? (callerKind === 'owner' ? admin(request) : refuseEditor()) : null;
   if (!gate || callerKind === 'foreign' || !acceptsToken(pathname)) return null;

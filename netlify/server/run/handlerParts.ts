@@ -3,9 +3,9 @@ import type { HandlerParts } from '../http/serverHandler';
 import type { OpenedServer } from './openServer';
 import { operationsHandler, watchOperations } from './operationsHandler';
 import { metricsHandler } from '../status/metricsHandler';
-import type { PrivateParts } from '../private/privatePaths';
+import type { PrivateOptions } from '../private/privatePaths';
 
-export const readableOutbox = ({ context: { settings, outbox } }: OpenedServer): PrivateParts['outbox'] =>
+export const readableOutbox = ({ context: { settings, outbox } }: OpenedServer): PrivateOptions['outbox'] =>
   settings.smtp === null && settings.twilio === null ? outbox : null;
 
 export const handlerParts = (

@@ -15,7 +15,7 @@ import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';
 import { parseSettings, type Settings } from '../../platform/settings/settings';
 import { createApp } from '../../routes/app';
 import type { App } from '../../routes/http/appEnv';
-import { createContext, type AppContext, type ContextParts } from '../../services/context/appContext';
+import { createContext, type AppContext, type ContextOptions } from '../../services/context/appContext';
 import { describeMissingKeys } from '../../services/privacy/keys/missingKeys';
 import { ensureOperator } from '../../services/staff/members/ensureOperator';
 import { readProviderSecrets } from '../../services/staff/dispensary/readProviderSecrets';
@@ -24,7 +24,7 @@ import { demoPodKeys } from '../../services/pods/podKeys/demoPodKeys';
 import { dispensaryTag } from '../../services/jobs/sharedResponses/tags';
 import { demoPodKey, sealPodKey } from '../../services/pods/podKeys/podKeySecrets';
 import { writeDispensaryFile } from '../dispensary/dispensaryFile';
-import { processImages } from '../images/processImages';
+import { childProcessImages } from '../images/childProcessImages';
 import { openServing } from './openDatabase';
 import { openGate, type PrivateGate } from '../private/privateGate';
 import { writePodKeyFile } from './podKeyFile';
@@ -85,7 +85,7 @@ async function seedDemoData({ database }: DatabaseConnection, { settings, catalo
   writePodKeyFile({ dataDir: settings.dataDir, isPrivate: isPrivate(settings), keys: isDemo ? keys : null });
 }
 
-async function prepare(connection: DatabaseConnection, demo: Demo): Promise<void> {
+async function setUpDatabase(connection: DatabaseConnection, demo: Demo): Promise<void> {
   const { settings } = demo;
   await migrate(connection.database);
   await seedDemoData(connection, demo);
@@ -119,7 +119,10 @@ export function buildHookTimes(
 export async function openServer(
   settings: Settings,
   content: string,
-  { clock = () => new Date(), ...parts }: Pick<ContextParts, 'stopping' | 'fairLimits' | 'pushTargets' | 'clock'> = {},
+  {
+    clock = () => new Date(),
+    ...options
+  }: Pick<ContextOptions, 'stopping' | 'fairLimits' | 'pushTargets' | 'clock'> = {},
 ): Promise<OpenedServer> {
   const log = createLog(settings.log);
   const now = buildTime(process.env);
@@ -130,15 +133,15 @@ export async function openServer(
   const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
   const connection = await openServing(settings, {
     name: `serving ${httpOrigin(settings.host, settings.port)}`,
-    prepare: (unlimited) => prepare(unlimited, { settings, catalogue, now: clock() }),
+    prepare: (unlimited) => setUpDatabase(unlimited, { settings, catalogue, now: clock() }),
     log,
   });
-  const images = processImages();
+  const images = childProcessImages();
   const waker = createWaker();
   const cache = createSharedCache();
   const purges = watchPurges({ database: connection.database, cache, log });
   const context = createContext({
-    ...parts,
+    ...options,
     clock,
     settings,
     connection,

@@ -34,7 +34,7 @@ interface Options {
   build?: () => Promise<void>;
   /** Renders missing pictures on request. Defaults to true with `build`. */
   hasLatePictures?: boolean;
-  prepare?: (opened: OpenedServer) => Promise<void>;
+  onOpened?: (opened: OpenedServer) => Promise<void>;
   print?: (line: string) => void;
   fairLimits?: FairLimits;
   pushTargets?: WebhookTargets;
@@ -75,7 +75,7 @@ const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleW
 
 /** Throws before the build if the settings are invalid or the port or data folder is in use. */
 export async function startServer(options: Options): Promise<Listening> {
-  const { root, env, build, prepare, print = console.log, fairLimits, pushTargets } = options;
+  const { root, env, build, onOpened, print = console.log, fairLimits, pushTargets } = options;
   const { hasLatePictures = Boolean(build) } = options;
   const settings = serverSettings(env);
   refuseTestClock(env, isPrivate(settings));
@@ -90,7 +90,7 @@ export async function startServer(options: Options): Promise<Listening> {
   logUncaught(log);
   closeLater(opened.close);
   try {
-    await prepare?.(opened);
+    await onOpened?.(opened);
     const from = new Date();
     await build?.();
     const publicDir = join(root, 'public');

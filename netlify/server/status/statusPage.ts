@@ -3,7 +3,7 @@ import { smsWarningShare } from '../../services/accounts/codes/codeLimits';
 import { formatAge } from '../outgoing/formatAge';
 import type { RouteFigures } from './readFigures';
 import type { Status } from './readStatus';
-import { style } from './statusStyle';
+import { statusStyle } from './statusStyle';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const format = (value: number | string): string => escapeHtml(typeof value === 'number' ? number.format(value) : value);
@@ -147,7 +147,7 @@ export function statusPage(status: Status): string {
   const isWell = health.status === 'ok';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Status: ${format(health.status)}</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><title>Status: ${format(health.status)}</title><style>${statusStyle}</style></head>
 <body><header><h1>Status</h1><p><a href="/__status">Refresh</a></p></header><main>
 ${section(
   'Health',

@@ -1,4 +1,4 @@
-export const style = `
+export const statusStyle = `
 *{box-sizing:border-box}
 body{font:16px/1.5 system-ui,sans-serif;color:#1b1b1f;background:#f4f4f6;margin:0 auto;padding:1rem;max-width:75rem}
 header{display:flex;justify-content:space-between;align-items:baseline;gap:1rem}

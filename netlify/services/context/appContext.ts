@@ -64,7 +64,7 @@ export interface AppContext {
   clock: () => Date;
 }
 
-export interface ContextParts {
+export interface ContextOptions {
   settings: Settings;
   connection: DatabaseConnection;
   /** Functions and a bundled server have no content folder, so these lists come from the build. */
@@ -110,7 +110,7 @@ export function createContext({
   responseCache,
   deployed,
   pushTargets,
-}: ContextParts): AppContext {
+}: ContextOptions): AppContext {
   const outbox = openOutbox(settings, deployed);
   const unsent = outbox ?? refusingOutbox(settings);
   return {

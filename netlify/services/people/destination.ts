@@ -14,7 +14,7 @@ export const emailDestination = (email: string): Destination => ({
 
 const supportedTypes: (string | undefined)[] = ['FIXED_LINE_OR_MOBILE', 'MOBILE', 'FIXED_LINE'];
 
-/** Throws a 422 unless it is an ordinary US or Canadian number. */
+/** Throws a 422 unless the digits are an ordinary US or Canadian number. */
 export function requirePhone(digits: string, path: string): string {
   const number = parsePhoneNumberFromString(digits, 'US');
   if (

@@ -81,7 +81,10 @@ async function lastOrderDay(transaction: Transaction, userId: string): Promise<s
   return last?.localDay ?? null;
 }
 
-/** Keeps the trial, the first order, and the day's weight and cancellations for a new account of the same person. */
+/**
+ * Records an account's trial, first order, and the day's weight and cancellations, which count for a later account of
+ * the same person.
+ */
 export async function recordPastUses(context: Context, transaction: Transaction, user: UserRow): Promise<void> {
   const { id, email, emailVerified, phoneNumber, phoneNumberVerified } = user;
   const verified = { email: emailVerified ? email : null, phoneNumber: phoneNumberVerified ? phoneNumber : null };

@@ -89,7 +89,7 @@ export async function addAlert(context: AppContext, userId: string, input: Stock
   return presentAlert(context, row);
 }
 
-/** Keeps the row if a message was sent, because it limits messages to one a day. */
+/** Keeps the row if a message was sent, because the row limits messages to one a day. */
 export async function removeAlert(context: AppContext, alert: { userId: string; id: string }): Promise<void> {
   await consumeChange(context, 'stockAlert', alert.userId);
   const isOwned = and(eq(stockAlerts.id, alert.id), eq(stockAlerts.userId, alert.userId));

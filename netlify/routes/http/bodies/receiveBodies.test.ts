@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen, type Listening } from '../../../server/http/listen';
 import { openTestApp, testSettings, type TestApp } from '../../../../tests/fixtures/testApp';
 import type { AppEnv } from '../appEnv';
-import { handleError } from '../problems/problems';
+import { respondToError } from '../problems/problems';
 import { receiveBodies } from './receiveBodies';
 import { refuseEarly } from '../refuseEarly';
 
@@ -24,7 +24,7 @@ describe('D-30 a body', () => {
     handled = Promise.resolve();
     vi.useFakeTimers();
     app = new Hono<AppEnv>();
-    app.onError(handleError);
+    app.onError(respondToError);
     app.use(receiveBodies({ settings }, () => rule, maxHeldBytes));
     app.post('/', async (c) => {
       await handled;
@@ -187,7 +187,7 @@ describe('D-30 sockets of one address', () => {
 
   test('D-30 are closed after a 408', async () => {
     const app = new Hono<AppEnv>();
-    app.onError(handleError);
+    app.onError(respondToError);
     app.use(receiveBodies({ settings }, () => ({ maxBytes: 1_000, timeoutMs: 20 })));
     const own = await listen({ host: '127.0.0.1', port: 0, handler: (each) => app.fetch(each) });
     const socket = connect(Number(new URL(own.origin).port), '127.0.0.1');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testSettings } from '../../../../tests/fixtures/testApp';
 import type { AppContext } from '../../../services/context/appContext';
 import type { AppEnv } from '../appEnv';
-import { handleError } from '../problems/problems';
+import { respondToError } from '../problems/problems';
 import { receiveUpload } from './receiveUpload';
 
 const kilobyte = 1024;
@@ -21,7 +21,7 @@ beforeEach(() => {
     },
   } as unknown as AppContext;
   app = new Hono<AppEnv>();
-  app.onError(handleError);
+  app.onError(respondToError);
   app.use(async (c, next) => {
     c.set('signedIn', { user: { id: c.req.header('x-user') } } as AppEnv['Variables']['signedIn']);
     await next();

@@ -84,7 +84,7 @@ function toFailure(error: unknown, c: Context<AppEnv>): Failure {
 }
 
 /** The only place that turns errors into problem responses. */
-export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = toFailure(error, c);
   // The code already explains an overload, so do not log it as a failure.
   if (failure.status >= 500 && failure.code !== 'server_busy') c.set('failure', error);
@@ -105,7 +105,7 @@ export const respondTooLong = (c: Context<AppEnv>) => respondWithProblem(c, http
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Returns a 404, or a 405 if other methods are allowed at this path. */
-export const handleNotFound =
+export const respondNotFound =
   (app: OpenAPIHono<AppEnv>): NotFoundHandler<AppEnv> =>
   (c) => {
     const allowed = methods.filter((method) =>

@@ -71,7 +71,9 @@ export async function resetBillingAnchor(transaction: Transaction, userId: strin
 export const endsWithPeriod = ({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): boolean =>
   row.cancelAtPeriodEnd || (row.billing === 'ledger' && billing.forNewMembers.name !== 'ledger');
 
-/** A null row means never a member. A deleted account may still have used the trial. */
+/**
+ * The row is null if the account never had a membership. The person's deleted account may still have used the trial.
+ */
 export function presentMembership(
   context: Pick<AppContext, 'billing'>,
   row: MembershipRow | null,

@@ -102,7 +102,7 @@ export async function clearStop(
   await database.delete(suppressions).where(isStopped);
 }
 
-/** The contact received a code, so it works again. A STOP stays. */
+/** Removes a bounce, because the contact has received a code. Keeps a STOP. */
 export async function clearBounce(
   { settings }: Pick<AppContext, 'settings'>,
   transaction: Transaction,

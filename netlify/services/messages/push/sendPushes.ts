@@ -7,7 +7,7 @@ import { claimFairly } from '../sending/claimFairly';
 import { createClaimPace } from '../sending/claimPace';
 import { sendClaimed } from '../sending/sendClaimed';
 import { nextRetryState } from '../sending/nextRetryState';
-import { handleDenials } from './handleDenials';
+import { deleteDeniedSubscriptions } from './deleteDeniedSubscriptions';
 import { tryUnsealPush } from './pushSubscription';
 
 /** Longer than an attempt, so that no two processes send the same message at once. */
@@ -116,7 +116,7 @@ export async function sendPushes(context: AppContext, signal?: AbortSignal): Pro
     outcomes: outcomeNames,
   };
   const counts = await sendClaimed(work, { maxConcurrent, maxRunMs, pace, signal });
-  await handleDenials(context, denied);
+  await deleteDeniedSubscriptions(context, denied);
   if (counts.dead)
     context.log.warn('Gave up on push messages; see push_messages.last_error', { job: 'pushes', count: counts.dead });
   return counts;

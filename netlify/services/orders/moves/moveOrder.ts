@@ -67,7 +67,7 @@ async function releaseReservations(transaction: Transaction, order: LockedOrder)
     .orderBy(asc(providerProducts.productVariantId))
     .for('update');
   for (const { productVariantId, quantity } of items) {
-    // Read under the product's lock: a concurrent stock count may already have subtracted these units.
+    // Read the stock count under the product's lock: a concurrent count may already have subtracted these units.
     const stockCountOfItem = transaction
       .select({ stockCount: orderItems.stockCount })
       .from(orderItems)

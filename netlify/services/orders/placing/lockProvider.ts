@@ -83,7 +83,7 @@ const lockProviderRow = prepareQuery((database) =>
 );
 
 /**
- * Locks the provider: a change of hours must either apply to this order or warn about it. Also tells whether the
+ * Locks the provider, so that a change of hours either applies to this order or warns about it. Also reads whether the
  * address is in its zone, and whether the slot has been added.
  */
 export async function lockProvider(

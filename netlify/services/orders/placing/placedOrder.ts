@@ -4,7 +4,7 @@ import type { placeOrderSchema } from '../../../../src/domain/order/orderSchema'
 
 export type PlacedOrder = z.output<typeof placeOrderSchema>;
 
-/** Tells whether an idempotency key is reused for a different order. The language is not part of the hash. */
+/** Returns a hash that shows whether an idempotency key is reused for a different order. Excludes the language. */
 export function bodyHash(order: PlacedOrder): string {
   const { providerId, placeId, addressTwo, orderType, slotStart, note, items, useRewards, rewardTotal } = order;
   const { contactPhone } = order;

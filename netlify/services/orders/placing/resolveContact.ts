@@ -7,7 +7,7 @@ import type { PlacedOrder } from './placedOrder';
 
 export interface Contact {
   contactPhone: string | null;
-  /** The same number, or null if the account has verified it. */
+  /** `contactPhone`, or null if the account has verified that number. */
   unverifiedPhone: string | null;
   hasVerifiedPhone: boolean;
 }

@@ -29,7 +29,10 @@ function isAllowedIn({ deliveryAddress: { state } }: Order): boolean {
   return region !== undefined && isFeatureOn('orderMessages', region.code);
 }
 
-/** Carriers require the first text message to say how to end them. Later statuses replace an earlier one in the queue. */
+/**
+ * Carriers require an order's first text message to say how to stop them. It is not always the one about the first
+ * status, because later statuses replace pending ones.
+ */
 async function isFirstText({ database }: AppContext, orderId: string): Promise<boolean> {
   const sent = await database
     .select({ id: notices.id })

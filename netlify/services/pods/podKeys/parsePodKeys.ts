@@ -39,7 +39,7 @@ export function parsePodKeys(
 ): { rows: PodKeyLine[]; errors: PodKeyLineError[] } {
   const { text: body, delimiter } = openCsv(text, (name) => columns.includes(name));
   const allLines = body.split(/\r\n|\n|\r/);
-  // After Excel's hint, the header is in the second line.
+  // `openCsv` blanks a first line with Excel's `sep=` hint, so the header may be in the second line.
   const headerIndex = allLines[0] === '' && allLines.length > 1 ? 1 : 0;
   const header = allLines[headerIndex] ?? '';
   const lines = allLines.slice(headerIndex + 1);

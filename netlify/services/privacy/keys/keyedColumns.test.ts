@@ -40,7 +40,7 @@ test('every column that holds keyed values is listed, so `npm run keys` names it
     await fill(suite.before);
     for (const id of await readKeyedColumns()) if (!references.includes(id)) found.add(id);
   }
-  // Without a key id: links of an earlier release.
+  // Links of earlier releases have no key id.
   const withoutId = ['notices.id', 'orders.tracking_hash'];
   expect([...found].toSorted()).toEqual([...listed].filter((id) => !withoutId.includes(id)).toSorted());
 });

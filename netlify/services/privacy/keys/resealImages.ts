@@ -70,7 +70,7 @@ const nextRow = async ({ database, settings }: AppContext, after: string): Promi
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Also renews the keys that accounts are counted by. */
+/** Also renews the keys by which accounts with the same ID image are counted. */
 export async function resealImages(context: AppContext, { signal, count, addFailure }: ResealProgress): Promise<void> {
   let row = await nextRow(context, lowestId);
   while (row && !signal.aborted) {

@@ -21,7 +21,7 @@ interface SealedTexts {
   id: PgColumn;
   sealed: PgColumn;
   purpose: string;
-  /** Expired values are left alone. */
+  /** Excludes expired values. */
   isNeeded?: (now: Date) => SQL;
 }
 

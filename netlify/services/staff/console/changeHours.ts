@@ -30,7 +30,7 @@ interface Hours {
   exceptions: readonly Pick<ExceptionRow, 'localDay' | 'deliveryHours' | 'pickupHours'>[];
 }
 
-/** These orders stay unchanged, because somebody has to call the shoppers. */
+/** Finds open orders outside the new hours. They stay unchanged, because staff have to call the shoppers first. */
 async function findOrdersOutside(
   transaction: Transaction,
   { id, timezone, deliveryTimes, pickupTimes, exceptions }: Hours & Pick<ProviderRow, 'id' | 'timezone'>,

@@ -68,8 +68,8 @@ async function planFile(
 }
 
 /**
- * Returns a version that identifies the file and the stock at its preview. Changed by staff and webhooks, not by
- * orders.
+ * Returns a version of the file and of the stock at its preview. Staff and webhooks change the stock's part; orders do
+ * not.
  */
 function versionOf(csv: string, rows: readonly StockRow[], previewedAt: Date): string {
   const hash = createHash('sha256').update(csv);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client';
 
-export interface Count {
+export interface StockCount {
   productVariantId: string;
   availableQuantity: number;
   asOf: Date;
@@ -12,11 +12,11 @@ export interface Count {
 
 interface Counts {
   providerId: string;
-  counts: readonly Count[];
+  counts: readonly StockCount[];
   now: Date;
 }
 
-const recordset = (counts: readonly Count[]) =>
+const recordset = (counts: readonly StockCount[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     counts.map(({ asOf, ...count }) => ({ ...count, asOf: asOf.toISOString() })),
   )}::jsonb) AS counts("productVariantId" text, "availableQuantity" integer, "asOf" timestamptz, "stockCount" integer)`;

@@ -79,7 +79,7 @@ async function recordView(transaction: Transaction, { order, photo, by, now }: V
 interface Viewing {
   order: ViewedOrder;
   now: Date;
-  /** Runs a transaction that logs the view with the viewer. */
+  /** Must run a transaction that calls `logView` with the viewer. */
   record: (logView: (transaction: Transaction, by: Actor) => Promise<void>) => Promise<void>;
 }
 

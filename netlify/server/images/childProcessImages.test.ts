@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildInterlacedBomb, buildPhoto } from '../../../tests/fixtures/hostileImages';
 import { buildIdPicture } from '../../../tests/fixtures/idPicture';
-import { processImages, type ProcessImages } from './processImages';
+import { childProcessImages, type ChildProcessImages } from './childProcessImages';
 
 const isLinux = process.platform === 'linux';
-let images: ProcessImages;
+let images: ChildProcessImages;
 beforeEach(() => {
-  images = processImages();
+  images = childProcessImages();
 });
 afterEach(() => images.close());
 

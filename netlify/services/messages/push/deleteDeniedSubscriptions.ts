@@ -51,7 +51,10 @@ async function isAnotherAccepted({ database }: AppContext, subscriptionId: strin
  * Deletes subscriptions that their push service denies again and again while it accepts others with the same key. If it
  * accepts none, the key or the service may be at fault, so the subscriptions are kept and an error is logged.
  */
-export async function handleDenials(context: AppContext, subscriptionIds: ReadonlySet<string>): Promise<void> {
+export async function deleteDeniedSubscriptions(
+  context: AppContext,
+  subscriptionIds: ReadonlySet<string>,
+): Promise<void> {
   let unexplained = 0;
   for (const id of subscriptionIds) {
     const { count: denied, firstAt } = await readDenials(context, id);

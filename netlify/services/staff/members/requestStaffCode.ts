@@ -51,7 +51,7 @@ interface StaffCode {
 }
 
 /** The response must not reveal who works here, so the caller delivers afterwards and failures are only logged. */
-export async function prepareStaffCode(context: AppContext, request: StaffCodeRequest): Promise<StaffCode> {
+export async function requestStaffCode(context: AppContext, request: StaffCodeRequest): Promise<StaffCode> {
   requireSender(context, 'email');
   const email = normalizeEmail(request.email);
   await consumeStaffLimits(context, { ...request, email });

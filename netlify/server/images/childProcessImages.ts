@@ -113,12 +113,12 @@ function idleProcesses() {
   };
 }
 
-export interface ProcessImages extends Images {
+export interface ChildProcessImages extends Images {
   close: () => void;
 }
 
 /** Each process has limited memory and one job at a time, so that a malicious image cannot crash or slow the server. */
-export function processImages(): ProcessImages {
+export function childProcessImages(): ChildProcessImages {
   const idle = idleProcesses();
   const queues = imageQueues(availableParallelism() > 2 ? 2 : 1);
   const work = async (job: ImageJob): Promise<ImageResult> => {
