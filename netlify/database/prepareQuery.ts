@@ -6,8 +6,8 @@ interface Query<Result> {
 
 /**
  * Drizzle builds a query for longer than it takes to send it, and can reuse it on the same connection alone, so this
- * builds it once for each. The values of its placeholders are passed as the database takes them: no dates, and arrays
- * only for `= any(…)`.
+ * builds it once for each. The values of its placeholders are passed as the database takes them: arrays only for
+ * `= any(…)`, and dates only for the columns of an insert.
  */
 export function prepareQuery<Result>(build: (database: Transaction) => Query<Result>) {
   const prepared = new WeakMap<Transaction, ReturnType<Query<Result>['prepare']>>();

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { isoDay } from '../../../../src/domain/time/calendarDay';
 import { zonedDay } from '../../../../src/domain/time/zonedTime';
@@ -128,6 +128,16 @@ const takeStock = prepareQuery((database) =>
     ),
 );
 
+/** All but those that are set later, which Drizzle would not take as null from a placeholder. */
+function placeholdersOfOrder() {
+  const { etaStart, etaEnd, etaAsOf, etaNotifiedStart, lateNotifiedAt, ...columns } = getTableColumns(orders);
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, sql.placeholder(name)]));
+}
+
+const insertOrder = prepareQuery((database) =>
+  database.insert(orders).values(placeholdersOfOrder() as unknown as OrderRow),
+);
+
 /** Also reserves stock and rewards. Statements are sent at once, so a failure of one of them fails the transaction. */
 export async function writeOrder(
   transaction: Transaction,
@@ -136,7 +146,7 @@ export async function writeOrder(
 ): Promise<void> {
   const { id: orderId, localeId } = order;
   await together([
-    transaction.insert(orders).values(order).execute(),
+    insertOrder(transaction, order),
     transaction.insert(orderItems).values(items).execute(),
     // The caller holds the products' locks.
     ...lines.map(({ productVariantId, quantity }) =>
