@@ -8,16 +8,16 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** Gzipped bytes. A kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 133_200,
-  storesJs: 138_300,
-  accountJs: 154_700,
-  islandJs: 160_700,
-  homeJs: 126_200,
-  listJs: 126_000,
-  productJs: 127_600,
+  shopJs: 133_600,
+  storesJs: 138_700,
+  accountJs: 155_400,
+  islandJs: 161_100,
+  homeJs: 126_600,
+  listJs: 126_400,
+  productJs: 128_000,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
-  productHtml: 24_200,
+  productHtml: 23_600,
 };
 
 const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): number => {
