@@ -24,7 +24,7 @@ import { localBackend } from './localBackend';
 import { numberField } from './numberField';
 import { PagePreview } from './preview/PagePreview';
 import { photoField } from './photoField';
-import { textFields } from './textFields';
+import { plainFields } from './plainFields';
 import { addToChanges, uploadToServer } from './uploadPicture';
 
 const previewStyle = `
@@ -58,7 +58,7 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   CMS.registerBackend('proxy', localBackend as never);
   const widgets: Widget[] = [
     ...decapWidgets.map(({ Widget }) => Widget()),
-    ...textFields,
+    ...plainFields,
     numberField,
     dateField,
     choiceField,

@@ -9,5 +9,7 @@ export function TableAtAddress() {
   const hash = useHash();
   const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => void signedIn.then(() => setSignedIn(true)), []);
-  return isSignedIn && hash.startsWith(tablePath.slice(0, -1)) ? <TablePage hash={hash} /> : null;
+  const isOpen = isSignedIn && hash.startsWith(tablePath.slice(0, -1));
+  useEffect(() => void document.documentElement.classList.toggle('table-open', isOpen), [isOpen]);
+  return isOpen ? <TablePage hash={hash} /> : null;
 }

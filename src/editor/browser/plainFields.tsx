@@ -48,7 +48,7 @@ const Checkbox = (props: Props<boolean>) => (
   />
 );
 
-export const textFields = [
+export const plainFields = [
   { name: 'string', controlComponent: Line, previewComponent: () => null },
   { name: 'text', controlComponent: Paragraph, previewComponent: () => null },
   { name: 'boolean', controlComponent: Checkbox, previewComponent: () => null },
