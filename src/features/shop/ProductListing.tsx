@@ -10,10 +10,9 @@ import { motion, space } from '../../ui/theme/tokens';
 import { ListControls } from './filters/ListControls';
 import { ListFooter } from './ListFooter';
 import { ListFailure } from './ListFailure';
-import type { ProductListModel } from './listModel';
 import { useSharedListState, type ListState } from './listState';
 import { ProductGrid } from './ProductGrid';
-import { useProductList } from './useProductList';
+import { useProductList, type ProductList } from './useProductList';
 
 interface ProductListingProps {
   listing: ListingView;
@@ -54,12 +53,7 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
 const startsWithSameProducts = (products: readonly ProductSummary[], first: readonly ProductSummary[]) =>
   first.every(({ slug }, index) => products[index]?.slug === slug);
 
-function ListResults({
-  list,
-  state,
-  listing,
-  routeId,
-}: { list: ProductListModel; state: ListState } & ProductListingProps) {
+function ListResults({ list, state, listing, routeId }: { list: ProductList; state: ListState } & ProductListingProps) {
   const { t } = useWords('shop');
   const { code } = list.live;
   const { query, result, products, total, getOffer, placeholderProps } = list.shown;

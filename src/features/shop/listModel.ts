@@ -6,7 +6,6 @@ import type { Subcountry } from '../../domain/region/regions';
 import type { CardOffer } from './cardText';
 import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
-import type { LiveList } from './live/useLiveList';
 import type { ListUrl } from './readListUrl';
 
 /** What a visitor can choose from in this region. */
@@ -40,7 +39,6 @@ export interface ProductListModel {
   options: ListOptions;
   /** Null without an address or express delivery. */
   delivery: ListDelivery | null;
-  live: LiveList;
   /** What the result is computed from. Null until the catalogue has loaded. */
   source: ListSource | null;
   /** The result of the query in `shown`. Null while its data is loading. */

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import type { ProductListModel } from './listModel';
+import type { ProductList } from './useProductList';
 
 /**
  * Passes the list to parts that hydrate later than the page. A store instead of a prop, because rerendering such a part
  * would discard its HTML.
  */
-const createListState = (list: ProductListModel) => createStore<{ list: ProductListModel }>(() => ({ list }));
+const createListState = (list: ProductList) => createStore<{ list: ProductList }>(() => ({ list }));
 
 export type ListState = ReturnType<typeof createListState>;
 
-export function useSharedListState(list: ProductListModel): ListState {
+export function useSharedListState(list: ProductList): ListState {
   const [state] = useState(() => createListState(list));
   useLayoutEffect(() => state.setState({ list }), [state, list]);
   return state;
@@ -25,4 +25,4 @@ export const whenCodeLoads = (state: ListState) => (open: () => void) => {
   return state.subscribe(check);
 };
 
-export const useListState = (state: ListState): ProductListModel => useStore(state, ({ list }) => list);
+export const useListState = (state: ListState): ProductList => useStore(state, ({ list }) => list);

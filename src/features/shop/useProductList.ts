@@ -190,7 +190,11 @@ function useLoading(search: string, { localeId, needsCatalogue, hasAddress }: Lo
   };
 }
 
-export function useProductList({ listing, routeId }: ListPage): ProductListModel {
+export interface ProductList extends ProductListModel {
+  live: LiveList;
+}
+
+export function useProductList({ listing, routeId }: ListPage): ProductList {
   const { locale } = useWords('shop');
   const { code: region } = useRegion(locale.country);
   const defaultCode = defaultRegion(locale.country).code;

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import { useWords } from '../../../i18n/LocaleContext';
 import { ControlButton } from './ControlButton';
-import type { ProductListModel } from '../listModel';
+import type { ProductList } from '../useProductList';
 
 interface FacetButtonProps {
-  list: ProductListModel;
+  list: ProductList;
   facet: FacetKey;
   isOpen: boolean;
   onToggle: (facet: FacetKey | null) => void;
