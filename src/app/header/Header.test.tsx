@@ -14,6 +14,15 @@ const cart = () => screen.queryByRole('button', { name: /^Cart/ });
 const account = () => screen.queryByRole('link', { name: /Sign in|Account|Se connecter|Connexion|Compte/ });
 
 describe('S2-37 D-35 the cart button or the account link', () => {
+  test.each(['/shop', '/shop/pods', '/shop/pods/california-amber', '/xpress', '/delivery/checkout'])(
+    'on %s, where express shopping is on, shows the cart and not the account',
+    (path) => {
+      renderHeader(path);
+      expect(cart()).toBeVisible();
+      expect(account()).toBeNull();
+    },
+  );
+
   test.each(['/support', '/shopping', '/user/account', '/store-locator'])('on %s shows the account', (path) => {
     renderHeader(path);
     expect(account()).toHaveAttribute('href', '/us/en/sign-in');
