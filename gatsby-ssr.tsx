@@ -1,7 +1,7 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
 import { listPathOfPage } from './src/domain/site/routing/listPage';
-import { headStart, loadAllMessages, manifestLink, renderPage, rootAttributes, sortHead } from './src/boot/serverSide';
+import { headStart, loadAllMessages, renderPage, rootAttributes, sortHead } from './src/boot/serverSide';
 import type { PageContext } from './src/content/pages/pageContext';
 
 loadAllMessages();
@@ -16,13 +16,13 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = (page) => {
   const { pathname, loadPageDataSync, setHeadComponents, setHtmlAttributes } = page;
   // The development server has no page data, despite the types.
   const data = pathname ? loadPageDataSync?.(pathname) : undefined;
-  setHeadComponents([...headStart, manifestLink(pathname ?? '')]);
+  setHeadComponents(headStart);
   setHtmlAttributes(rootAttributes(pathname ?? '', data?.result.pageContext as PageContext | undefined));
 };
 
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = (page) => {
-  page.replaceHeadComponents(sortHead(page.getHeadComponents()));
-  // Only the development server needs Gatsby's scripts. In a build, the start script loads them.
+  page.replaceHeadComponents(sortHead(page.getHeadComponents(), page.pathname));
+  // Only the development server needs Gatsby's scripts. In a build, the start script loads them after the first paint.
   if (process.env.NODE_ENV === 'production') page.replacePostBodyComponents([]);
 };
 

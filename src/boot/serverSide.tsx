@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
+import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { endOfHeaderId } from '../app/header/headerRules';
 import { listPathOfPage } from '../domain/site/routing/listPage';
-import { localeOfPath } from '../domain/region/locales';
+import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { manifestPath } from '../domain/site/manifestPath';
 import { messageGroups } from '../domain/site/messageGroups';
 import { addMessages } from '../i18n/messageStore';
@@ -35,18 +35,23 @@ export const headStart = [
   <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
 ];
 
-export const manifestLink = (path: string): ReactNode => (
-  <link key="manifest" rel="manifest" href={manifestPath(localeOfPath(path).id)} crossOrigin="anonymous" />
-);
-
 /** Returns the attributes of the root element. The development server's own pages have no context. */
 export const rootAttributes = (path: string, context: Partial<PageContext> | undefined) =>
   pageAttributes(listPathOfPage(path), context?.product?.summary.regions);
 
+/** gatsby-plugin-manifest links the default locale's manifest everywhere. */
+function linkLocaleManifest(component: ReactNode, path: string): ReactNode {
+  const isManifest = isValidElement<{ rel?: string; href?: string }>(component) && component.props.rel === 'manifest';
+  const { id } = splitLocalePath(path)?.locale ?? defaultLocale;
+  return isManifest ? cloneElement(component, { href: manifestPath(id) }) : component;
+}
+
 /** Puts our styles before the components' styles, which is the order in the browser after startup. */
-export const sortHead = (components: ReactNode[]): ReactNode[] => [
+export const sortHead = (components: ReactNode[], path: string): ReactNode[] => [
   ...headStart,
-  ...components.filter((component) => !headStart.includes(component as (typeof headStart)[number])),
+  ...components
+    .filter((component) => !headStart.includes(component as (typeof headStart)[number]))
+    .map((component) => linkLocaleManifest(component, path)),
 ];
 
 /** Renders in reading order. By default React moves large parts to the end, hidden, for a script to put in place. */

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../domain/region/locales';
 import { manifestPath } from '../../domain/site/manifestPath';
 import { siteSchema } from '../../domain/editorial/pageSchema';
 import { resolveStartUrl } from '../../domain/site/routing/resolveStartUrl';
-import { manifestFiles } from './installManifest';
+import { installManifest, writeManifests } from './installManifest';
 
 interface Picture {
   src: string;
@@ -21,7 +22,15 @@ interface Manifest {
 }
 
 const site = siteSchema.parse(JSON.parse(readFileSync('content/site/site.json', 'utf8')));
-const written = (file: string) => JSON.parse(manifestFiles(site)[file]!) as Manifest;
+const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const written = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Manifest;
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'manifest.webmanifest'), JSON.stringify({ ...installManifest(site), added: true }));
+  writeManifests(folder, site);
+});
 
 describe.each(locales)('S1-16 the manifest of $id', ({ id, language }) => {
   const file = manifestPath(id);
@@ -34,6 +43,7 @@ describe.each(locales)('S1-16 the manifest of $id', ({ id, language }) => {
       display: 'minimal-ui',
       background_color: '#ffffff',
       theme_color: '#ffffff',
+      added: true,
       lang: id,
     });
   });

@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Site } from '../../domain/editorial/pageSchema';
-import { locales, type Language, type Locale, type LocaleId } from '../../domain/region/locales';
+import { defaultLocale, locales, type Language, type Locale, type LocaleId } from '../../domain/region/locales';
 import { manifestPath } from '../../domain/site/manifestPath';
 import type { StartTarget } from '../../domain/site/routing/resolveStartUrl';
 import { resolveWords } from '../source/resolveWords';
@@ -57,8 +59,7 @@ const localManifest = (site: Site, locale: Locale) => ({
   ...(localesWithScreenshots.includes(locale.id) && { screenshots: screenshots(locale.language) }),
 });
 
-const sharedManifest = (site: Site) => ({
-  id: '/',
+export const installManifest = (site: Site) => ({
   name: site.name,
   short_name: site.shortName,
   start_url: '/',
@@ -75,10 +76,11 @@ const sharedManifest = (site: Site) => ({
 });
 
 /** The manifests share an id and a start URL, which redirects to the last locale, so browsers see a single app. */
-export const manifestFiles = (site: Site): Record<string, string> =>
-  Object.fromEntries(
-    locales.map((locale) => [
-      manifestPath(locale.id),
-      JSON.stringify({ ...sharedManifest(site), ...localManifest(site, locale) }),
-    ]),
-  );
+export function writeManifests(out: string, site: Site): void {
+  const shared = JSON.parse(readFileSync(join(out, manifestPath(defaultLocale.id)), 'utf8')) as object;
+  for (const locale of locales)
+    writeFileSync(
+      join(out, manifestPath(locale.id)),
+      JSON.stringify({ id: '/', ...shared, ...localManifest(site, locale) }),
+    );
+}

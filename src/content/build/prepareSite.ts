@@ -7,7 +7,6 @@ import { regionOf } from '../../domain/region/regions';
 import { formatNotes } from '../files/contentError';
 import { extraPages } from '../pages/extraPages';
 import { redirectsFile, type ListPage } from './hostFiles';
-import { manifestFiles } from './installManifest';
 import { catalogueFile, type Pictures } from '../pages/productSummaries';
 import { searchEntries } from '../pages/searchEntries';
 import { notificationFeeds } from '../pages/notificationFeeds';
@@ -124,10 +123,6 @@ export function prepareSite(paths: SitePaths, log: (line: string) => void = () =
   const site = { content, pictures, pages, rendered };
   writeFetchedFiles(paths.out, site, byLocale);
   copyFonts(paths);
-  writeFiles(paths.out, {
-    _redirects: redirectsFile(listPages(pages)),
-    ...manifestFiles(content.site),
-    ...crawlerFiles(site),
-  });
+  writeFiles(paths.out, { _redirects: redirectsFile(listPages(pages)), ...crawlerFiles(site) });
   return site;
 }

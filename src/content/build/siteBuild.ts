@@ -16,6 +16,7 @@ import { finishSite, createCrawlerTags } from './finishSite';
 import { hideSources } from './hideSources';
 import { headersFile } from './hostFiles';
 import { createScriptCheck } from './inlineScripts';
+import { writeManifests } from './installManifest';
 import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
 import { rewriteRefreshed } from './refreshPages';
 import { hashPages, scheduledTimesOf, writeRecord } from './refreshSite';
@@ -91,6 +92,7 @@ export class SiteBuild {
     await rewriteRefreshed(this.paths, pages, this.startedAt);
     const tags = await (this.tags ?? this.startTags(site));
     finishSite(out, pages, { tags, start, check });
+    writeManifests(out, site.content.site);
     await writeFavicon(out);
     const worker: SiteWorker = {
       scripts: selectScripts(scripts, code.isNeededForBrowsing),
