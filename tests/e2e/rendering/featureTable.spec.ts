@@ -51,7 +51,7 @@ for (const locale of [localeOf('en-US'), localeOf('fr-CA')])
 
     test(
       'D-08 S2-27: a page opens where its feature is on, and otherwise explains itself at its own address',
-      { tag: '@phone' },
+      { tag: ['@phone', '@night'] },
       async ({ page }) => {
         for (const [id, feature] of guarded) {
           const path = at(id, locale);

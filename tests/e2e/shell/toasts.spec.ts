@@ -45,7 +45,7 @@ async function chooseOhio(page: Page, { mustConsent = false } = {}): Promise<voi
 
 test(
   'S9-07 D-31 it stays while it has the pointer or the focus',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@night'] },
   async ({ page, seedAccepted, axe }) => {
     await seedAccepted();
     await chooseOhio(page);
