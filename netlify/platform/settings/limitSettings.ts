@@ -12,6 +12,18 @@ export const limitShape = {
   UPLOAD_SECONDS: positiveInteger.max(3600, 'expected at most 3600').default(120),
 };
 
+const requests = 'REQUESTS_PER_ADDRESS_AND_HOUR';
+
+/** Former settings, and the ones that took their place. */
+export const replacedSettings: Readonly<Record<string, string>> = {
+  CODES_PER_ADDRESS_AND_HOUR: requests,
+  LOGINS_PER_ADDRESS_AND_HOUR: requests,
+  LOOKUPS_PER_ADDRESS_AND_HOUR: requests,
+  PLACES_PER_ADDRESS_AND_HOUR: requests,
+  SUGGESTIONS_PER_ADDRESS_AND_HOUR: requests,
+  NEW_NUMBERS_PER_ADDRESS_AND_HOUR: 'NEW_NUMBERS_PER_NETWORK_AND_HOUR',
+};
+
 type Values = { [Name in keyof typeof limitShape]: number };
 
 export const limitSettings = (values: Values) => ({

@@ -62,6 +62,12 @@ describe('settings', () => {
     expect(message).not.toMatch(/hunter2|short-secret/);
   });
 
+  test('a setting that another one replaced is refused with the name of that one', () => {
+    expect(refusal({ ...secrets, LOGINS_PER_ADDRESS_AND_HOUR: '90' })).toContain(
+      'LOGINS_PER_ADDRESS_AND_HOUR: expected REQUESTS_PER_ADDRESS_AND_HOUR instead, which replaced it',
+    );
+  });
+
   test('settings that belong together are required together', () => {
     expect(
       refusal({ ...secrets, SMTP_HOST: 'mail.example', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` })

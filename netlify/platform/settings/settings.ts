@@ -4,7 +4,7 @@ import { commaList, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
-import { limitShape, limitSettings } from './limitSettings';
+import { limitShape, limitSettings, replacedSettings } from './limitSettings';
 import { logLevels } from '../log/log';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
@@ -275,6 +275,8 @@ export function parseSettings(env: Env): Settings {
   const problems = missingInGroups(values);
   if (values.NEW_NUMBER_SMS_PER_DAY >= values.SMS_PER_DAY)
     problems.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
+  for (const [name, successor] of Object.entries(replacedSettings))
+    if (env[name]?.trim()) problems.push(`${name}: expected ${successor} instead, which replaced it`);
   if (isKeyMismatch(values)) problems.push('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
   if (problems.length) throw invalidSettings(problems);
   return toSettings(values);
