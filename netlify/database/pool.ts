@@ -75,10 +75,13 @@ function createLease({ config, queue, accept = async () => {}, onLost = () => {}
   pool.on('error', onLost);
   const names = createStatementNames();
   const sessions = new WeakMap<PoolClient, Session>();
+  // Not later, because a new connection may be lost before the code that waits for it runs.
+  pool.on('connect', (client) => sessions.set(client, createSession(client, names)));
+  const accepted = new WeakSet<PoolClient>();
   async function openSession(client: PoolClient): Promise<Session> {
-    const session = createSession(client, names);
-    await accept(session.run);
-    sessions.set(client, session);
+    const session = sessions.get(client)!;
+    if (!accepted.has(client)) await accept(session.run);
+    accepted.add(client);
     return session;
   }
   /** Closes the connection if `work` fails. */
@@ -87,7 +90,7 @@ function createLease({ config, queue, accept = async () => {}, onLost = () => {}
       const client = await pool.connect();
       let isUsable = false;
       try {
-        const result = await work(sessions.get(client) ?? (await openSession(client)));
+        const result = await work(await openSession(client));
         isUsable = true;
         return result;
       } finally {
