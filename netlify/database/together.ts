@@ -2,8 +2,9 @@ type Results<Work extends readonly unknown[]> = { -readonly [Index in keyof Work
 
 /**
  * Waits for statements of one transaction that were started at once, and throws the failure of the first of them:
- * Postgres refuses those behind it only because the transaction has failed. They run in the order in which they were
- * started: by `execute` or `prepareQuery` at the call, while a query that is awaited starts a moment later.
+ * Postgres refuses those behind it only because the transaction has failed. They run in the order in which they are
+ * sent: at the call by `prepareQuery` and the `execute()` of a query, but a moment later if a query is awaited, or what
+ * a transaction's `execute(sql)` returns.
  */
 export async function together<const Work extends readonly unknown[]>(work: Work): Promise<Results<Work>> {
   const settled = await Promise.allSettled(work);

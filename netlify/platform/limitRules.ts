@@ -10,20 +10,24 @@ export const proofLifetimeMs = 10 * 60_000;
 /** Sign-ins are stored under this name for half a year, so it must stay the same. */
 export const signInsName = 'sign-ins-here';
 
-/** How often each kind may be requested from one client address, as multiples of the setting. */
-const requestFactors = {
-  codes: 1,
+/** How often each kind may be requested from one client address. */
+const requestLimits = ({ requestsPerAddressAndHour: points }: Settings['limits']) => ({
+  codes: { points, seconds: hour },
   /** Responses that reveal whether somebody has an account. */
-  lookups: 1,
+  lookups: { points, seconds: hour },
   /** A hosted maps service charges per call. A suggestion is one for each typed letter, almost. */
-  places: 1,
-  suggestions: 2,
+  places: { points, seconds: hour },
+  suggestions: { points: 2 * points, seconds: hour },
   /** Far too few to guess a browser's secret. */
-  renewals: 1,
-  reports: 1,
+  renewals: { points: 300, seconds: hour },
+  reports: { points: 300, seconds: hour },
+  /** Anybody can invent kinds of reports, so each address may have only a few logged. */
+  'new-reports': { points: 5, seconds: hour },
   /** Each page asks twice a minute. */
-  tracking: 24,
-};
+  tracking: { points: 120, seconds: 60 },
+});
+
+type RequestKind = keyof ReturnType<typeof requestLimits>;
 
 /** What a change costs of an account's points of an hour. */
 export const changeCosts = {
@@ -40,6 +44,8 @@ export const changeCosts = {
   deletion: 60,
   export: 120,
 };
+
+export type ChangeKind = keyof typeof changeCosts;
 
 export type SmsBudget = 'known' | 'new';
 
@@ -63,13 +69,13 @@ export const limitRules = ({ limits }: Pick<Settings, 'limits'>) => ({
   /** Per account. With a million of the 26⁸ keys in use, it takes about 19 years to find one. */
   accountWrongKeys: { name: 'wrong-keys-account', points: 30, seconds: day },
   /** Per client address and kind. */
-  requests: (kind: keyof typeof requestFactors): LimitRule => ({
-    name: `requests-${kind}`,
-    points: requestFactors[kind] * limits.requestsPerAddressAndHour,
+  requests: (kind: RequestKind): LimitRule => ({ name: `requests-${kind}`, ...requestLimits(limits)[kind] }),
+  /** Per account. Its data and membership have a budget of their own, which a looping page cannot use up. */
+  changes: (kind: ChangeKind): LimitRule => ({
+    name: ['billing', 'deletion', 'export'].includes(kind) ? 'changes-account' : 'changes',
+    points: 600,
     seconds: hour,
   }),
-  /** Per account, for everything that an account changes. */
-  changes: { name: 'changes', points: 600, seconds: hour },
   /** Per network: a /24 of IPv4 or a /48 of IPv6. */
   newAccounts: { name: 'network-accounts', points: limits.newAccountsPerNetworkAndHour, seconds: hour },
   /** Per account and client address. Limits nothing: an address with any sign-in is familiar to the account. */

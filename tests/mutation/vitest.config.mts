@@ -14,7 +14,7 @@ const tests: Record<string, string[]> = {
   ],
   codes: [
     'netlify/routes/account/{auth,contactChange,contactChangeCodes,account}*.test.ts',
-    'netlify/services/{people/codeHash,accounts/codes/codeLimits}.test.ts',
+    'netlify/{services/people/codeHash,platform/limitRules}.test.ts',
   ],
 };
 const part = process.env.MUTATION_PART;

@@ -17,7 +17,7 @@ const requests = 'REQUESTS_PER_ADDRESS_AND_HOUR';
 /** Former settings, and the ones that took their place. */
 export const replacedSettings: Readonly<Record<string, string>> = {
   CODES_PER_ADDRESS_AND_HOUR: requests,
-  LOGINS_PER_ADDRESS_AND_HOUR: requests,
+  LOGINS_PER_ADDRESS_AND_HOUR: 'WRONG_CODES_PER_ADDRESS_AND_HOUR',
   LOOKUPS_PER_ADDRESS_AND_HOUR: requests,
   PLACES_PER_ADDRESS_AND_HOUR: requests,
   SUGGESTIONS_PER_ADDRESS_AND_HOUR: requests,

@@ -64,7 +64,7 @@ describe('settings', () => {
 
   test('a setting that another one replaced is refused with the name of that one', () => {
     expect(refusal({ ...secrets, LOGINS_PER_ADDRESS_AND_HOUR: '90' })).toContain(
-      'LOGINS_PER_ADDRESS_AND_HOUR: expected REQUESTS_PER_ADDRESS_AND_HOUR instead, which replaced it',
+      'LOGINS_PER_ADDRESS_AND_HOUR: expected WRONG_CODES_PER_ADDRESS_AND_HOUR instead, which replaced it',
     );
   });
 

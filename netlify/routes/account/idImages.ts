@@ -6,7 +6,7 @@ import type { IdPhotoView } from '../../services/staff/dispensary/showIdPhoto';
 import { checkIdLink, viewId } from '../../services/staff/dispensary/viewId';
 import type { App, AppEnv, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
-import { preferredLocale, respondInLanguage } from '../http/language';
+import { acceptedLocale, respondInLanguage } from '../http/language';
 import { plainPageHeaders } from '../http/plainPage';
 import { htmlContent, problemResponsesWithPages } from '../openapi';
 import { idPhotoPage, idProblemPage } from './idPhotoPage';
@@ -14,7 +14,7 @@ import { idPhotoPage, idProblemPage } from './idPhotoPage';
 const image = z.string().openapi({ type: 'string', format: 'binary' });
 
 const readPageOptions = ({ settings }: AppContext, c: AppRequest) => ({
-  localeId: preferredLocale(c.req.header('accept-language')),
+  localeId: acceptedLocale(c.req.header('accept-language')),
   brandName: settings.brandName,
 });
 

@@ -19,5 +19,5 @@ export function respondInLanguage(c: Context): Language {
   return language;
 }
 
-export const preferredLocale = (acceptLanguage: string | undefined): LocaleId =>
+export const acceptedLocale = (acceptLanguage: string | undefined): LocaleId =>
   preferredLanguage(acceptLanguage) === 'fr' ? 'fr-CA' : 'en-US';

@@ -5,7 +5,7 @@ import type { AppContext } from '../../services/context/appContext';
 import { checkUnsubscribeLink, unsubscribe, unsubscribePath } from '../../services/orders/updates/unsubscribe';
 import { alertUnsubscribePath, checkAlertLink, unsubscribeAlerts } from '../../services/stockAlerts/unsubscribeAlerts';
 import type { App, AppRequest } from '../http/appEnv';
-import { preferredLocale } from '../http/language';
+import { acceptedLocale } from '../http/language';
 import { plainPageHeaders } from '../http/plainPage';
 import { htmlContent, problemResponsesWithPages } from '../openapi';
 import { unsubscribePage, type MailKind, type UnsubscribeStep } from './unsubscribePage';
@@ -84,7 +84,7 @@ export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
     async (c: AppRequest) => {
       const { data } = schema.safeParse(c.req.query());
       const done = data ? await act(context, data) : null;
-      const { id, language } = localeOf(done?.localeId ?? preferredLocale(c.req.header('accept-language')));
+      const { id, language } = localeOf(done?.localeId ?? acceptedLocale(c.req.header('accept-language')));
       const page = (shown: UnsubscribeStep) =>
         unsubscribePage({ mailKind, step: shown, localeId: id, siteUrl, brandName });
       if (!done) {

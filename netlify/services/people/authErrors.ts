@@ -20,7 +20,7 @@ export const sendingFailed = (cause?: unknown) =>
     cause,
   });
 
-/** A limit on text messages was reached: per client address, network, phone exchange or day. */
+/** A limit on text messages was reached: per network, phone exchange or day. */
 export const smsLimited = (retryAfterSeconds: number | undefined) =>
   new ServiceError({
     code: 'sms_limited',

@@ -1,3 +1,5 @@
+import { markChangedEarly } from '../../ui/hydration/changedEarly';
+
 /** A later effect of a click would surprise the visitor. */
 const clickTtlMs = 10_000;
 
@@ -55,7 +57,14 @@ export function keepEarlyInput(signal?: AbortSignal): void {
   };
 
   const options = { capture: true, signal };
-  addEventListener('input', ({ target }) => markInput(target as Element), options);
+  const onInput = ({ target }: Event) => {
+    const control = target as Element;
+    if (!isDehydrated(control)) return;
+    markChangedEarly(control);
+    markInput(control);
+  };
+  addEventListener('input', onInput, options);
+  addEventListener('change', onInput, options);
   addEventListener('click', onClick, options);
   addEventListener('hydrated', replay, { signal });
 }

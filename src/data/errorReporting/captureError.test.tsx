@@ -38,7 +38,7 @@ describe('S7-31 an error reaches the error-reporting service', () => {
       exception: { values: [{ type: 'TypeError', value: 'The price is not there' }] },
     });
     const [{ stacktrace }] = (payload.exception as { values: [{ stacktrace: { frames: object[] } }] }).values;
-    expect(stacktrace.frames.at(-1)).toMatchObject({ filename: expect.stringContaining('reportError.test.tsx') });
+    expect(stacktrace.frames.at(-1)).toMatchObject({ filename: expect.stringContaining('captureError.test.tsx') });
   });
 
   test('with its cause', async () => {

@@ -3,7 +3,7 @@ import { addDays, isoDay, localDay, type CalendarDay } from './calendarDay';
 
 export const zonedDay = (instant: Date, timezone: string): CalendarDay => localDay(toZonedTime(instant, timezone));
 
-/** Returns a time such as '09:30'. */
+/** Returns a time such as '09:30', an hour too late where the computer's own zone skips it. */
 export const zonedClock = (instant: Date, timezone: string): string =>
   toZonedTime(instant, timezone).toTimeString().slice(0, 5);
 

@@ -93,8 +93,4 @@ function FormBar({ field }: Props) {
   );
 }
 
-interface Props {
-  field: { get: (name: 'titles') => Iterable<string> };
-}
-
 export const formBar = { name: 'formbar', controlComponent: FormBar, previewComponent: () => null };

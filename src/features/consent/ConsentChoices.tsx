@@ -45,7 +45,12 @@ export function ConsentChoices() {
     if (!choices.analytics) removeAnalyticsScript();
   };
   const choose = (purpose: keyof ConsentSettings, isAllowed: boolean) => {
-    setDraft({ ...choices, [purpose]: isAllowed });
+    // Two boxes that were ticked before hydration are reported during its first render, which does not know the decision.
+    const stored = useConsent.getState();
+    setDraft((previous) => ({
+      ...(previous ?? effectiveConsent(stored.consent, stored.hasGpc)),
+      [purpose]: isAllowed,
+    }));
     setIsSaved(false);
   };
 

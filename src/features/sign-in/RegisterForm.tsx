@@ -14,6 +14,7 @@ import { showToast } from '../../state/notifications/toasts';
 import { CheckboxField } from '../../ui/fields/CheckboxField';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { TextField } from '../../ui/fields/TextField';
+import { useEarlyInput } from '../../ui/hydration/useEarlyInput';
 import { LazySignInCodeStep } from './LazySignInCodeStep';
 import { DestinationStep } from './DestinationStep';
 import { useCodeSignIn } from './useCodeSignIn';
@@ -99,6 +100,11 @@ export function RegisterForm(props: RegisterFormProps) {
   const hasAgreed = acceptedChoice ?? hasAccepted;
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [hasInput, setHasInput] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEarlyInput(
+    () => form.current,
+    (element) => setHasInput(hasTypedText(element)),
+  );
   const [hasOneName, setHasOneName] = useState(false);
   const flow = useCodeSignIn({
     isNew: true,
@@ -126,7 +132,7 @@ export function RegisterForm(props: RegisterFormProps) {
     onNames?.({ givenName, familyName: '' });
   };
   return (
-    <div onInput={({ currentTarget }: FormEvent<HTMLElement>) => setHasInput(hasTypedText(currentTarget))}>
+    <div ref={form} onInput={({ currentTarget }: FormEvent<HTMLElement>) => setHasInput(hasTypedText(currentTarget))}>
       <DestinationStep
         {...{ flow, canSend, onSwitchForm }}
         isNew

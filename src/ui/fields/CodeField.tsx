@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field, useField } from './Field';
 import { color, media, motion, radius } from '../theme/tokens';
@@ -39,13 +39,14 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 /** One real input covers the cells, so that paste, autofill and screen readers work. */
 export function CodeField(props: CodeFieldProps) {
   const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', normalize, ...input } = props;
-  const control = useField(input, { hint, error });
   const update = (text: string) => {
     const next = extractCode(normalize?.(text) ?? text, length, characterClasses[kind]);
     if (next === value) return;
     onChange(next);
     if (next.length === length) onComplete?.(next);
   };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => update(target.value);
+  const control = useField({ ...input, value, onChange: change }, { hint, error });
   return (
     <Field {...{ id: control.id, label, hint, error }}>
       <Cells>
@@ -55,7 +56,7 @@ export function CodeField(props: CodeFieldProps) {
           {...input}
           {...control}
           value={value}
-          onChange={(event) => update(event.target.value)}
+          onChange={change}
           onSelect={keepCaretAtEnd}
         />
         {Array.from({ length }, (_, index) => (

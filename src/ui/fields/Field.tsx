@@ -1,6 +1,7 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { FieldError } from './FieldError';
+import { isChangedEarly } from '../hydration/changedEarly';
 import { useEarlyInput } from '../hydration/useEarlyInput';
 import { color, space, text } from '../theme/tokens';
 
@@ -37,6 +38,7 @@ export function useField<Control extends FieldControl>(
   useEarlyInput(
     () => document.getElementById(id) as Control | null,
     (control) =>
+      isChangedEarly(control) &&
       isChanged(control, props) &&
       props.onChange?.({ target: control, currentTarget: control } as ChangeEvent<Control>),
   );

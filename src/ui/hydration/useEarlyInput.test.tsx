@@ -8,6 +8,7 @@ import { RadioTiles } from '../fields/RadioTiles';
 import { SegmentedControl } from '../fields/SegmentedControl';
 import { SelectField } from '../fields/SelectField';
 import { TextField } from '../fields/TextField';
+import { markChangedEarly } from './changedEarly';
 import { Hydrated } from './Hydrated';
 
 const start = { name: '', terms: false, news: true, by: 'email', size: 's', state: '' };
@@ -78,13 +79,18 @@ const hydrate = () => act(async () => hydrateRoot(container, page));
 const state = () => JSON.parse(screen.getByRole('status').textContent) as typeof start;
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
-test('S2-22 S2-60 what was entered before hydration stays and is the form’s', async () => {
+function enterAll(): void {
   name().value = 'Robin';
   screen.getByLabelText('Terms').click();
   screen.getByLabelText('News').click();
   screen.getByLabelText('phone').click();
   screen.getByLabelText('l').click();
   screen.getByLabelText<HTMLSelectElement>('State').value = 'CA';
+}
+
+test('S2-22 S2-60 what was entered before hydration stays and is the form’s', async () => {
+  enterAll();
+  for (const control of container.querySelectorAll('input,select')) markChangedEarly(control);
   await hydrate();
   expect(state()).toEqual({ name: 'Robin', terms: true, news: false, by: 'phone', size: 'l', state: 'CA' });
   expect(name()).toHaveValue('Robin');
@@ -96,6 +102,12 @@ test('what nobody changed is not reported', async () => {
   await hydrate();
   expect(changed).not.toHaveBeenCalled();
   expect(dataset.dehydrated).toBeUndefined();
+});
+
+test('nor what the browser restored after a reload', async () => {
+  enterAll();
+  await hydrate();
+  expect(changed).not.toHaveBeenCalled();
 });
 
 test('nor is a control that the page adds later, whose value the browser writes in another way', async () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { isChangedEarly } from './changedEarly';
 
 /**
  * Reports a control that is being hydrated, because a visitor may have changed it before. React leaves such a change in
@@ -26,7 +27,7 @@ export function useEarlyValue<Value extends string, Control extends HTMLElement>
     () => control.current,
     (element) => {
       const field = 'value' in element ? element : element.querySelector<HTMLInputElement>(':checked');
-      if (field && field.value !== value) onChange(field.value as Value);
+      if (field && isChangedEarly(field) && field.value !== value) onChange(field.value as Value);
     },
   );
   return control;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sharedExports } from './sharedExports';
+import { shadowedGlobals, sharedExports } from './sharedExports';
 
 /** Names that still mean several things. Rename one of each, and remove the name from this list. */
 const remaining: readonly string[] = ['App', 'Destination', 'Variant', 'changeFavorites'];
@@ -35,12 +35,37 @@ describe('a name that two files export is found', () => {
   });
 });
 
+const productFiles = globSync('{src,netlify,tools}/**/*.{ts,tsx,mts}').filter(
+  (path) => !/\.test(-d)?\.tsx?$|node_modules/.test(path),
+);
+const product = new Map(productFiles.map((path) => [path, readFileSync(path, 'utf8')]));
+
+describe('a name of the browser or the language', () => {
+  const library = ['dom', 'es5', 'es2015.collection', 'es2015.promise', 'es2020.intl']
+    .map((name) => readFileSync(`node_modules/typescript/lib/lib.${name}.d.ts`, 'utf8'))
+    .join('\n');
+  const declared = /^(?:declare (?:var|function|namespace)|interface|type) (\w+)/gm;
+  const globals = new Set([...library.matchAll(declared)].map(([, name]) => name!));
+
+  test('is found where it is exported', () => {
+    const files = {
+      'src/ui/A.tsx': 'export function Text() {}',
+      'src/ui/B.ts': 'export type Request = 1;\nconst Map = 1;',
+    };
+    expect(shadowedGlobals(new Map(Object.entries(files)), globals)).toEqual([
+      'Text: src/ui/A.tsx',
+      'Request: src/ui/B.ts',
+    ]);
+  });
+
+  test('is exported by no product file', () => {
+    expect(shadowedGlobals(product, globals)).toEqual([]);
+  });
+});
+
 test('each name that product files export means one thing', () => {
-  const paths = globSync('{src,netlify,tools}/**/*.{ts,tsx,mts}').filter(
-    (path) => !/\.test(-d)?\.tsx?$|node_modules/.test(path),
-  );
-  expect(paths.length).toBeGreaterThan(1000);
-  const shared = sharedExports(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')])));
+  expect(product.size).toBeGreaterThan(1000);
+  const shared = sharedExports(product);
   const added = [...shared]
     .filter(([name]) => !remaining.includes(name))
     .map(([name, files]) => `${name}: ${files.join(', ')}`);

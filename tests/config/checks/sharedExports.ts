@@ -8,6 +8,15 @@ const isExempt = (path: string): boolean =>
 const isOneOperation = (paths: readonly string[]): boolean =>
   paths.length === 2 && ['netlify/services/', 'src/data/'].every((room) => paths.some((path) => path.startsWith(room)));
 
+/** Finds exported names that shadow one of `globals`, with their files. */
+export function shadowedGlobals(texts: ReadonlyMap<string, string>, globals: ReadonlySet<string>): string[] {
+  return [...texts].flatMap(([path, text]) =>
+    isExempt(path)
+      ? []
+      : [...text.matchAll(exported)].filter(([, name]) => globals.has(name!)).map(([, name]) => `${name}: ${path}`),
+  );
+}
+
 /** Finds names that several files export for different things, with their files. `texts` are sources by path. */
 export function sharedExports(texts: ReadonlyMap<string, string>): Map<string, string[]> {
   const files = new Map<string, Set<string>>();

@@ -9,8 +9,8 @@ import { limitRules } from '../../../platform/limitRules';
 import type { AppContext } from '../../context/appContext';
 import { clientIpHashes, destinationHashes, hashClientIp, hashCode, hashDestination } from '../../people/codeHash';
 import { codeLifetimeMs } from './codeLimits';
-import { requireCodeFormat, verifyCode, generateCode } from './oneTimeCode';
-import { countGuess, verifyGuess, type CountedGuess } from './countGuess';
+import { verifyCode, generateCode } from './oneTimeCode';
+import { verifyGuess, type CountedGuess } from './countGuess';
 import type { Destination } from '../../people/destination';
 import { invalidCode } from '../../people/authErrors';
 
@@ -92,6 +92,7 @@ interface LoginAttempt {
   /** Absent for API clients that use only the specified fields. */
   challengeId?: string;
   origin: string;
+  guess: CountedGuess;
 }
 
 interface Guess extends Pick<CountedGuess, 'refund' | 'countWrong'> {
@@ -118,8 +119,7 @@ async function claimAsStranger(context: AppContext, { destination }: LoginAttemp
 }
 
 async function claim(context: AppContext, attempt: LoginAttempt): Promise<Guess> {
-  const { destination, challengeId, origin } = attempt;
-  const guess = await countGuess(context, origin);
+  const { destination, challengeId, origin, guess } = attempt;
   if (challengeId !== undefined)
     return { ...guess, claimed: await claimByChallenge(context, { destination, challengeId }, guess.tries) };
   const isRequestedHere = and(
@@ -137,7 +137,6 @@ export async function redeemLoginCode<Result>(
   redeem: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const { destination, otp } = attempt;
-  requireCodeFormat(otp);
   const { claimed, ...guess } = await claim(context, attempt);
   await verifyGuess(guess, () =>
     verifyCode(context.settings, { destination, otp, codeHash: claimed?.codeHash ?? null }),

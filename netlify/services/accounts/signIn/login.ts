@@ -15,7 +15,9 @@ import { limitRules } from '../../../platform/limitRules';
 import { consumeLimits } from '../../../platform/consumeLimits';
 import type { Destination } from '../../people/destination';
 import { rememberSignIn } from './familiarRequesters';
+import { countGuess } from '../codes/countGuess';
 import { redeemLoginCode } from '../codes/loginCodes';
+import { requireCodeFormat } from '../codes/oneTimeCode';
 import type { SignedIn } from '../../people/readSession';
 import { startSession } from '../../people/tokens';
 
@@ -41,8 +43,11 @@ async function countNewAccount(
 
 /** Creates an account if there is none: codes for unknown destinations are only sent to people who sign up. */
 export async function login(context: AppContext, request: LoginRequest): Promise<SessionUser> {
+  requireCodeFormat(request.otp);
+  // First, so that answers about whether somebody has an account are limited too.
+  const guess = await countGuess(context, request.origin);
   const refund = await countNewAccount(context, request);
-  const session = await redeemLoginCode(context, request, async (transaction) => {
+  const session = await redeemLoginCode(context, { ...request, guess }, async (transaction) => {
     const now = context.clock();
     const [user] = await together([
       findOrCreateUser(transaction, { destination: request.destination, now }),

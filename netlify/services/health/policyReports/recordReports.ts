@@ -1,11 +1,10 @@
 import { limitRules } from '../../../platform/limitRules';
+import { isLimitReached } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { readReports, type PolicyReport } from './readReports';
 
 const hourMs = 60 * 60 * 1000;
 const maxLinesPerHour = 200;
-/** Anybody can invent kinds of reports, so each address may log only a few: a new kind costs a fifth of its points. */
-const newKindShare = 1 / 5;
 /** Browsers batch the violations of a page, mostly of one kind. */
 const maxPerBody = 10;
 
@@ -41,10 +40,16 @@ function createLoggedKinds(clock: () => Date) {
 export function createReportRecorder({ log, metrics, limits, settings, clock }: AppContext): RecordReports {
   const kinds = createLoggedKinds(clock);
   const record = async ({ isOfExtension, ...fields }: PolicyReport, kind: string, origin: string): Promise<string> => {
-    const rule = limitRules(settings).requests('reports');
-    const isNew = !isOfExtension && !kinds.isLogged(kind);
-    await limits.consume(rule, origin, isNew ? Math.ceil(newKindShare * rule.points) : 1);
+    const { requests } = limitRules(settings);
+    await limits.consume(requests('reports'), origin);
     if (isOfExtension) return 'extension';
+    if (kinds.isLogged(kind)) return 'repeated';
+    try {
+      await limits.consume(requests('new-reports'), origin);
+    } catch (error) {
+      if (isLimitReached(error)) return 'held';
+      throw error;
+    }
     const outcome = kinds.add(kind);
     if (outcome === 'logged') log.warn('Content security policy violation', fields);
     return outcome;

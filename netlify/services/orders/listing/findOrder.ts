@@ -4,7 +4,7 @@ import { orders } from '../../../database/orderTables';
 import { prepareQuery } from '../../../database/prepareQuery';
 import { ServiceError } from '../../../platform/errors';
 import type { Order } from '../../../../src/domain/order/orderSchema';
-import { orderRelations, presentOrders } from './readOrders';
+import { relationsToLoad, presentOrders } from './readOrders';
 
 export interface ShopperOrderKey {
   userId: string;
@@ -30,7 +30,7 @@ const findRows = prepareQuery((database) =>
       providerId: sql.placeholder('providerId'),
       detailsId: sql.placeholder('detailsId'),
     }),
-    with: orderRelations,
+    with: relationsToLoad,
   }),
 );
 

@@ -26,7 +26,7 @@ const providerColumns = {
   pickupTimes: true,
 } as const;
 
-export const orderRelations = {
+export const relationsToLoad = {
   provider: { columns: providerColumns },
   items: { orderBy: asc(orderItems.position) },
   events: { orderBy: asc(orderEvents.sequence) },
@@ -38,7 +38,7 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
     orderBy: [desc(orders.placedAt), desc(orders.id)],
     limit: paging?.size,
     offset: paging && paging.page * paging.size,
-    with: orderRelations,
+    with: relationsToLoad,
   });
 
 type ItemRow = Pick<

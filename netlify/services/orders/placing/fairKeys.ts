@@ -49,6 +49,7 @@ export async function lockFairKeys(
     ...networkKeys.map((key) => `network ${key}`),
   ];
   // `unnest` preserves the array's order, so the locks are acquired in it too.
-  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
-    FROM unnest(${sql.param(names.sort())}::text[]) AS name`);
+  const locks = sql`SELECT pg_advisory_xact_lock(hashtextextended(name, 0))
+    FROM unnest(${sql.param(names.sort())}::text[]) AS name`;
+  await transaction.execute(locks).execute();
 }

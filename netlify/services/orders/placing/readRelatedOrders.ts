@@ -52,7 +52,7 @@ export async function readRelatedOrders(
   const isId = sql`id_key = ${keys.idKey}`;
   const isNetwork = inArray(sql`origin_key`, keys.networkKeys);
   const related = selectRelated([isAccount, isDoor, isPhone, isId, isNetwork], localDay);
-  const { rows } = await transaction.execute<RelatedOrders>(sql`
+  const counts = sql`
     select
       json_build_object('account', ${openCount(isAccount)}, 'door', ${openCount(isDoor)},
         'phone', ${openCount(isPhone)}, 'id', ${openCount(isId)}) as open,
@@ -61,6 +61,7 @@ export async function readRelatedOrders(
         'id', ${dayWeights(isId)}) as weights,
       (count(distinct user_id) filter (where is_open and ${isDoor} and user_id <> ${userId} and not exists (
         select from orders where orders.user_id = related.user_id and status = 'COMPLETED')))::int as "newAccountsAtDoor"
-    from (${related}) as related where is_open or is_that_day`);
+    from (${related}) as related where is_open or is_that_day`;
+  const { rows } = await transaction.execute<RelatedOrders>(counts).execute();
   return rows[0]!;
 }

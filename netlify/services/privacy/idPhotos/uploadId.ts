@@ -26,7 +26,7 @@ export const fileTooLarge = () =>
   new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
 
 export const refundUpload = ({ limits, settings }: AppContext, userId: string): Promise<void> =>
-  limits.refund(limitRules(settings).changes, userId, changeCosts.idPhoto);
+  limits.refund(limitRules(settings).changes('idPhoto'), userId, changeCosts.idPhoto);
 
 async function recordImage(
   { database, clock }: AppContext,

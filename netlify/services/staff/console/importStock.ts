@@ -13,7 +13,7 @@ import type { SignedInStaff } from '../members/staffSession';
 import { staffTransaction } from '../members/staffTransaction';
 import { stockChanged } from './changeStock';
 import { usd, type StockRow } from './listStock';
-import { planImport, type ImportPlan, type Sale, type StockChange } from './planImport';
+import { planImport, type ImportPlan, type Sale, type PlannedChange } from './planImport';
 import { formatStockFile, parseStockFile, type StockLineError } from './stockFile';
 
 const hour = 3_600_000;
@@ -124,7 +124,7 @@ interface Importing {
 
 async function importCounts(
   transaction: Transaction,
-  counted: readonly StockChange[],
+  counted: readonly PlannedChange[],
   { providerId, actor, now }: Importing,
 ): Promise<void> {
   const counts = counted.map(({ line, row }) => ({
@@ -148,7 +148,7 @@ async function importCounts(
 
 async function importPrices(
   transaction: Transaction,
-  priced: readonly StockChange[],
+  priced: readonly PlannedChange[],
   { providerId, actor, now }: Importing,
 ): Promise<void> {
   const prices = priced.map(({ line, row, priceCents }) => ({

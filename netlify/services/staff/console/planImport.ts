@@ -11,7 +11,7 @@ export interface Sale {
 export type DatedLine = StockLine & { asOf: Date };
 
 /** A stock row, with the values that a line of the file sets. */
-export interface StockChange {
+export interface PlannedChange {
   line: DatedLine;
   row: StockRow;
   available: number;
@@ -19,7 +19,7 @@ export interface StockChange {
 }
 
 export interface ImportPlan {
-  changes: StockChange[];
+  changes: PlannedChange[];
   /** The number of lines that change nothing. */
   unchanged: number;
   errors: StockLineError[];
@@ -34,7 +34,7 @@ function findLineError(line: DatedLine, row: StockRow, now: Date): string | null
   return isRepriced ? 'asOf: the price was changed since this file was exported; export a new one' : null;
 }
 
-function toChange(line: DatedLine, row: StockRow, sales: readonly Sale[]): StockChange {
+function toChange(line: DatedLine, row: StockRow, sales: readonly Sale[]): PlannedChange {
   const sold = sales.filter(({ placedAt }) => placedAt > line.asOf).reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     line,

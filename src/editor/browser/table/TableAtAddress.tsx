@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useHash } from '../changes/useEditor';
-import { signedIn } from './folderReader';
+import { useSignIn } from './folderReader';
 import { TablePage, tablePath } from './TablePage';
 import './table.css';
 
 /** Covers Decap, which has no page at this address. Waits for the sign-in, which the page would cover too. */
 export function TableAtAddress() {
   const hash = useHash();
-  const [isSignedIn, setSignedIn] = useState(false);
-  useEffect(() => void signedIn.then(() => setSignedIn(true)), []);
+  const isSignedIn = useSignIn((state) => state.isSignedIn);
   const isOpen = isSignedIn && hash.startsWith(tablePath.slice(0, -1));
   useEffect(() => void document.documentElement.classList.toggle('table-open', isOpen), [isOpen]);
   return isOpen ? <TablePage hash={hash} /> : null;

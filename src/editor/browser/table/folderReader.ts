@@ -1,25 +1,27 @@
+import { create } from 'zustand';
 import type { SourceFile } from '../../table/rows';
 
-let markSignedIn: () => void;
-
 /** Nobody can read anything before. */
-export const signedIn = new Promise<void>((done) => {
-  markSignedIn = done;
-});
+export const useSignIn = create(() => ({ isSignedIn: false }));
 
 type SignIn = (credentials: unknown) => Promise<unknown>;
 
 /** Decap asks its backend to restore the session of the last visit, or to sign in. */
-export function watchSignIn(backend: { authenticate?: SignIn; restoreUser?: SignIn }): void {
+export function watchSignIn(backend: { authenticate?: SignIn; restoreUser?: SignIn; logout?: () => unknown }): void {
   for (const name of ['authenticate', 'restoreUser'] as const) {
     const original = backend[name]?.bind(backend);
     if (!original) continue;
     backend[name] = async (credentials) => {
       const user = await original(credentials);
-      markSignedIn();
+      useSignIn.setState({ isSignedIn: true });
       return user;
     };
   }
+  const logout = backend.logout?.bind(backend);
+  backend.logout = () => {
+    useSignIn.setState({ isSignedIn: false });
+    return logout?.();
+  };
 }
 
 /** The subset of Decap's backends that lists a folder. Paginated ones have `allEntriesByFolder`. */

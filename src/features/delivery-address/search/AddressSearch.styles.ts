@@ -30,7 +30,7 @@ export const Options = styled.ul`
   }
 `;
 
-export const Option = styled.li`
+export const OptionRow = styled.li`
   display: grid;
   align-content: center;
   min-height: 52px;

@@ -10,7 +10,7 @@ import type { Translate } from '../../../i18n/translator';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { useAnnouncement } from '../useAnnouncement';
-import { Option, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
+import { OptionRow, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
 import { areaText, leaveEscapeToPanel, reduceCombobox, streetPlaceholder, suggestionText } from './combobox';
 import { LoadingLine } from './LoadingLine';
 import { useSuggestions, type EmptyReason } from './useSuggestions';
@@ -110,10 +110,10 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
         <Options {...getMenuProps({ 'aria-label': t('address.list') })} hidden={!isListOpen}>
           {isListOpen &&
             items.map((item, index) => (
-              <Option key={item.placeId} {...getItemProps({ item, index })}>
+              <OptionRow key={item.placeId} {...getItemProps({ item, index })}>
                 <strong>{isAreaList ? areaText(item) : item.mainText}</strong>
                 <span>{isAreaList ? t('address.addStreet') : secondaryLine(item, t)}</span>
-              </Option>
+              </OptionRow>
             ))}
         </Options>
         {isSlow ? (
