@@ -158,8 +158,7 @@ describe('a tracking link', () => {
   });
 
   test('is limited for each client address', async () => {
-    shopApp.context.settings.limits.requestsPerAddressAndHour = 1;
-    const responses = await Promise.all(Array.from({ length: 25 }, () => track('x')));
+    const responses = await Promise.all(Array.from({ length: 121 }, () => track('x')));
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

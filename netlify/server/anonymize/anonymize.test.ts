@@ -5,7 +5,7 @@ import { everyRow, openFullAccount } from '../../../tests/fixtures/builders/full
 import { shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpTestApp, type TestApp } from '../../../tests/fixtures/testApp';
 import { isAnonymized } from '../../database/anonymizedMark';
-import type { Database } from '../../database/client';
+import type { Database, Transaction } from '../../database/client';
 import * as schema from '../../database/schema';
 import { runAnonymize } from './anonymizeCommand';
 import { anonymizeDatabase } from './anonymizeDatabase';
@@ -17,11 +17,25 @@ const mara = await openFullAccount(api);
 const traces = () => mara.traces().filter((trace) => trace !== mara.userId);
 const readRows = (database: Database) => everyRow({ context: { database } } as TestApp);
 
+/** The transaction as a database, whose own transactions are parts of it. */
+function asDatabase(transaction: Transaction): Database {
+  const nest: Database['transaction'] = async (work) => {
+    await transaction.execute(sql`savepoint nested`);
+    try {
+      return await work(transaction);
+    } catch (error) {
+      await transaction.execute(sql`rollback to savepoint nested`);
+      throw error;
+    }
+  };
+  return Object.assign(Object.create(transaction) as Database, { transaction: nest });
+}
+
 /** Rolls back what a test does, so that the next one finds the account unchanged. */
 async function rollBackAfter(work: (database: Database) => Promise<void>): Promise<void> {
   const end = new Error('undone');
   const all = api.context.database.transaction(async (transaction) => {
-    await work(transaction as unknown as Database);
+    await work(asDatabase(transaction));
     throw end;
   });
   await expect(all).rejects.toBe(end);

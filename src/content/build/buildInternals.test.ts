@@ -56,6 +56,7 @@ test('each replaced module is in the installed packages', () => {
   const files = [
     'gatsby/node_modules/gatsby-script/dist/index.js',
     'gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
+    'gatsby-plugin-manifest/gatsby-browser.js',
     'gatsby-plugin-styled-components/gatsby-browser.js',
     'gatsby/cache-dir/register-service-worker.js',
   ];

@@ -34,7 +34,7 @@ export function addEntry(
 export const unusedModules: readonly RegExp[] = [
   /gatsby-script/,
   /internal-plugins[\\/]partytown[\\/]gatsby-browser/,
-  /gatsby-plugin-styled-components[\\/]gatsby-browser/,
+  /gatsby-plugin-(?:manifest|styled-components)[\\/]gatsby-browser/,
   /register-service-worker/,
 ];
 
