@@ -29,7 +29,7 @@ const requestLimits = ({ requestsPerAddressAndHour: points }: Settings['limits']
 
 type RequestKind = keyof ReturnType<typeof requestLimits>;
 
-/** What a change costs of an account's points of an hour. */
+/** The points that each change uses of an account's hourly budget. */
 export const changeCosts = {
   favorite: 1,
   stockAlert: 6,

@@ -16,7 +16,7 @@ interface Panels {
   open: PanelId | null;
   /** The panel to return to, such as the cart after choosing an address. */
   returnTo: PanelId | null;
-  /** What the search looks for when it opens. */
+  /** The text that the search starts with. */
   searchText: string;
 }
 

@@ -12,7 +12,7 @@ export interface ReorderLine {
   orderedQuantity: number;
   quantity: number;
   obstacle: ReorderObstacle | null;
-  /** What the item cost in the original order. In dollars, like `price`. */
+  /** The item's price in the original order. In dollars, like `price`. */
   oldPrice: number;
   price: number;
   stock: number | null;

@@ -20,7 +20,7 @@ afterEach(() => {
   process.env.TZ = machine;
 });
 
-/** What a clock in the zone shows, such as '2026-11-01 01:30'. */
+/** Formats an instant as a clock in the zone shows it, such as '2026-11-01 01:30'. */
 const wallFormats = new Map(
   zones.map((timeZone) => [
     timeZone,

@@ -17,7 +17,7 @@ interface Choice {
   value: string;
 }
 
-/** What a field refers to. Its choices depend on the content, so `choiceField` reads them when the form is open. */
+/** The kind of entry that a field refers to. The choices depend on the content, so `choiceField` reads them when the form is open. */
 export type ChoiceSource = 'brands' | 'batches' | 'variants' | 'products' | 'pictures';
 
 /** Fields that refer to other files, matched by the end of their path. */

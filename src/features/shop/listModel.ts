@@ -8,7 +8,7 @@ import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl } from './readListUrl';
 
-/** What a visitor can choose from in this region. */
+/** The filters that a visitor can choose in this region. */
 export interface ListOptions {
   region: Subcountry;
   facets: readonly FacetKey[];
@@ -17,7 +17,7 @@ export interface ListOptions {
   canFilterStock: boolean;
 }
 
-/** What is on the screen. It may lag behind the URL, on slow devices and while data is missing. */
+/** The list on the screen. It may lag behind the URL on slow devices and while data is missing. */
 export interface ShownList {
   query: ListQuery;
   /** Null while the static HTML's first page is shown. */
@@ -34,12 +34,12 @@ export interface ShownList {
 }
 
 export interface ProductListModel {
-  /** What the URL asks for, and what will be in it as soon as the code that writes it has loaded. */
+  /** The parsed URL, including changes that are written to it once the code for that has loaded. */
   url: ListUrl;
   options: ListOptions;
   /** Null without an address or express delivery. */
   delivery: ListDelivery | null;
-  /** What the result is computed from. Null until the catalogue has loaded. */
+  /** The input from which the result is computed. Null until the catalogue has loaded. */
   source: ListSource | null;
   /** The result of the query in `shown`. Null while its data is loading. */
   result: ListResult | null;

@@ -30,7 +30,7 @@ export function DestinationStep(props: DestinationStepProps) {
   const { flow, isNew, submitLabel, canSend = () => true, onSwitchForm, takesFocus, above, children } = props;
   const { t } = useWords('account');
   const { channel, [channel]: typed } = useSignInDraft();
-  // What was entered before hydration arrives before the next render, and so does the channel that it is for.
+  // Fields report early input before the next render, so this reads the latest channel instead of the rendered one.
   const setTyped = (text: string) => changeSignInDraft({ [useSignInDraft.getState().channel]: text });
   const [isSubmitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ interface Props {
   /** Reloads the editor's lists, and the form of a discarded change. */
   refresh: (discarded: string | null) => void;
   built: () => void;
-  /** What leads to other parts of the editor. */
+  /** Links and buttons that open other parts of the editor. */
   children?: ReactNode;
 }
 
