@@ -1,4 +1,3 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ipv6Network } from './clientNetwork';
 import { ServiceError } from './errors';
 
@@ -57,36 +56,44 @@ function countersOf({ name, points, seconds, pointsPerDay }: LimitRule, key: str
   return [first, ...ofDay, ...[first, ...ofDay].map(ofNetwork)];
 }
 
+interface Count {
+  points: number;
+  /** In milliseconds, as `Date.now()`. */
+  expire: number;
+}
+
+/** Postgres sends a bigint as text. */
+const toCount = ({ points, expire }: Record<string, unknown>): Count => ({
+  points: Number(points),
+  expire: Number(expire),
+});
+
+/** $3 is the time, and $4 the end of a window that starts now. */
+const addPoints = `INSERT INTO rate_limits AS used (key, points, expire) VALUES ($1, $2, $4)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN used.expire > $3 THEN used.points ELSE 0 END + excluded.points,
+    expire = CASE WHEN used.expire > $3 THEN used.expire ELSE excluded.expire END
+  RETURNING points, expire`;
+const readPoints = 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2';
+
 /** Limits also apply per IPv6 /48, in which a client can change its address at will. */
 export function createLimits(query: Query): Limits {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  const getLimiter = ({ name, points, seconds }: Counter) => {
-    const id = `${name}:${points}:${seconds}`;
-    const existing = limiters.get(id);
-    if (existing) return existing;
-    const limiter = new RateLimiterPostgres({
-      storeClient: { query },
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-    });
-    limiters.set(id, limiter);
-    return limiter;
+  const add = async ({ name, seconds, key }: Counter, points: number): Promise<Count> => {
+    const now = Date.now();
+    const { rows } = await query({ text: addPoints, values: [`${name}:${key}`, points, now, now + seconds * 1000] });
+    return toCount(rows[0]!);
+  };
+  const read = async ({ name, key }: Counter): Promise<Count | null> => {
+    const { rows } = await query({ text: readPoints, values: [`${name}:${key}`, Date.now()] });
+    return rows[0] ? toCount(rows[0]) : null;
   };
   const consumePoints = async (counter: Counter, points: number): Promise<number> => {
-    const used = await getLimiter(counter)
-      .consume(counter.key, points)
-      .catch((reason: unknown) => {
-        throw reason instanceof RateLimiterRes ? tooManyRequests(reason.msBeforeNext) : reason;
-      });
-    return used.consumedPoints;
+    const count = await add(counter, points);
+    if (count.points > counter.points) throw tooManyRequests(count.expire - Date.now());
+    return count.points;
   };
   const restorePoints = async (counters: readonly Counter[], points: number) => {
-    for (const counter of counters) await getLimiter(counter).reward(counter.key, points);
+    for (const counter of counters) await add(counter, -points);
   };
   return {
     consume: async (rule, key, points = 1) => {
@@ -106,15 +113,15 @@ export function createLimits(query: Query): Limits {
     },
     refusal: async (rule, key) => {
       for (const counter of countersOf(rule, key)) {
-        const used = await getLimiter(counter).get(counter.key);
-        if (used && used.consumedPoints >= counter.points) return tooManyRequests(used.msBeforeNext);
+        const count = await read(counter);
+        if (count && count.points >= counter.points) return tooManyRequests(count.expire - Date.now());
       }
       return null;
     },
     refund: (rule, key, points = 1) => restorePoints(countersOf(rule, key), points),
     count: async (rule, key) => {
       const [first] = countersOf(rule, key);
-      return (await getLimiter(first).get(key))?.consumedPoints ?? 0;
+      return (await read(first))?.points ?? 0;
     },
   };
 }

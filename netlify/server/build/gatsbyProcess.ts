@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { deferPicturesSetting } from '../../../src/content/pictures/pictures';
 import { readScheduledTimes, refreshSite } from '../../../src/content/build/refreshSite';
 import { buildAdmin, writeEditorContent } from '../admin/buildAdmin';
@@ -8,12 +9,12 @@ import { ContentError } from '../../../src/content/files/contentError';
 import { sitePaths } from '../site/sitePaths';
 import { endWithParent, waitForExit, hidePunycodeWarning, largeYoungGeneration } from './childProcess';
 import { compareBuild, getOutdatedDate, removeStamp, sourceHashes, writeStamp } from './buildStamp';
-import { hostCache } from './hostCache';
 
 /** Runs Gatsby's CLI with this Node version. It ends when this process does. */
 export function spawnGatsby(root: string, args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
-  const cli = createRequire(join(root, 'package.json')).resolve('gatsby/cli.js');
-  const child = spawn(process.execPath, [cli, ...args], {
+  const manifest = createRequire(join(root, 'package.json')).resolve('gatsby/package.json');
+  const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { gatsby: string } };
+  const child = spawn(process.execPath, [join(dirname(manifest), bin.gatsby), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -57,8 +58,6 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
   const { isForced = false, defersPictures = false, print = console.log } = options;
   const start = new Date();
   if (defersPictures) process.env[deferPicturesSetting] = '1';
-  const cache = hostCache(root);
-  await cache.restore();
   // Hash before building, so that edits during the build count as changes.
   const sources = sourceHashes(root, process.env);
   const built = isForced ? null : compareBuild(root, sources);
@@ -76,5 +75,4 @@ export async function buildSite(root: string, options: BuildOptions = {}): Promi
     await runGatsby(root);
   }
   writeStamp(root, sources, getOutdatedDate(start, readScheduledTimes(root)));
-  await cache.store();
 }
