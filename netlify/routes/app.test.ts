@@ -94,7 +94,7 @@ describe('errors', () => {
   test('D-30 an unknown path gives a 404, and a wrong method a 405 that lists the allowed ones', async () => {
     expect(await read(await api.app.request('/v1/nothing'))).toEqual([404, 'application/problem+json', 'not_found']);
     const wrong = await api.app.request('/v1/app/user/uploaded-id', { method: 'PUT' });
-    expect(wrong.headers.get('allow')).toBe('GET, DELETE');
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD, DELETE');
     expect(await read(wrong)).toEqual([405, 'application/problem+json', 'method_not_allowed']);
   });
 

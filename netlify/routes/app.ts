@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { apiMark } from '../../src/domain/api/apiMark';
 import { policyReportsPath } from '../../src/domain/site/policyReportsPath';
@@ -27,7 +28,7 @@ import { registerPodRoutes } from './pods/pods';
 import { createPolicyReports, type PolicyReports } from './policyReports';
 import { receiveBodies, type BodyRule } from './http/bodies/receiveBodies';
 import { addSharedHeaders } from './http/sharedResponses';
-import { respondToError, respondNotFound, respondInvalid } from './http/problems/problems';
+import { respondToError, respondNotFound, respondInvalid, respondMethodNotAllowed } from './http/problems/problems';
 import { registerPushRoutes } from './orders/push';
 import { registerOrderUpdateRoutes } from './account/orderUpdates';
 import { registerRewardRoutes } from './account/rewards';
@@ -111,8 +112,9 @@ export function createApp(context: AppContext): App {
   app.use(admitRequests(context));
   app.use(requireDatabase(context));
   app.use(sendAfterCommit(context));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: respondMethodNotAllowed }));
   app.onError(respondToError);
-  app.notFound(respondNotFound(app));
+  app.notFound(respondNotFound);
   registerServiceRoutes(app, context);
   reports.register(app);
   registerAuthRoutes(app, context);

@@ -1,11 +1,11 @@
-import type { Hook, OpenAPIHono } from '@hono/zod-openapi';
+import type { Hook } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { unauthenticated } from '../../../services/people/authErrors';
 import { rootErrorCode, rootCause } from '../../../platform/log/sanitizeError';
 import { databaseFailure } from '../../../platform/databaseFailures';
-import { toProblem, ServiceError, type ErrorStatus } from '../../../platform/errors';
+import { toProblem, ServiceError } from '../../../platform/errors';
 import { findTextFaults } from '../../../../src/domain/text/textFaults';
 import type { AppEnv } from '../appEnv';
 import { bodyTooLong } from '../bodies/bodyProblems';
@@ -102,22 +102,11 @@ export const respondInvalid: Hook<unknown, AppEnv, string, Response | undefined>
 /** For bodies over the general limit. Calls with their own limit have more specific messages. */
 export const respondTooLong = (c: Context<AppEnv>) => respondWithProblem(c, httpFailures[413]!);
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+export const respondNotFound: NotFoundHandler<AppEnv> = (c) =>
+  respondWithProblem(c, { code: 'not_found', status: 404, detail: 'There’s nothing at this address.' });
 
-/** Returns a 404, or a 405 if other methods are allowed at this path. */
-export const respondNotFound =
-  (app: OpenAPIHono<AppEnv>): NotFoundHandler<AppEnv> =>
-  (c) => {
-    const allowed = methods.filter((method) =>
-      app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
-    );
-    const base = { status: (allowed.length ? 405 : 404) as ErrorStatus };
-    if (!allowed.length)
-      return respondWithProblem(c, { ...base, code: 'not_found', detail: 'There’s nothing at this address.' });
-    c.header('allow', allowed.join(', '));
-    return respondWithProblem(c, {
-      ...base,
-      code: 'method_not_allowed',
-      detail: `This address answers ${allowed.join(', ')}.`,
-    });
-  };
+export const respondMethodNotAllowed = (c: Context<AppEnv>, allowed: readonly string[]) => {
+  const list = allowed.join(', ');
+  c.header('allow', list);
+  return respondWithProblem(c, { code: 'method_not_allowed', status: 405, detail: `This address answers ${list}.` });
+};
