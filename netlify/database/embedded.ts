@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unpackFolder } from '../platform/archive';
 import { getErrorMessage } from '../platform/getErrorMessage';
 import { createDatabaseQueue } from '../platform/load/databaseQueue';
 import type { DatabaseConnection } from './client';
@@ -49,17 +50,13 @@ interface OpenOptions {
 /** Two segments of the write-ahead log. */
 const minFreeBytes = 32 * 1024 * 1024;
 
-/** PGlite reports data that it cannot read as an abort, panic or fatal error, without the cause. */
-const isAboutData = (message: string): boolean => /abort|panic|fatal/i.test(message);
-
 export function explainOpenFailure(dataDir: string, error: unknown, freeBytes: number): Error {
-  const message = getErrorMessage(error);
-  const damaged = isAboutData(message) ? ' If it is damaged, restore a backup with npm run restore.' : '';
+  // PGlite names no cause, neither for a full disk nor for damaged data.
   const advice =
     freeBytes < minFreeBytes
-      ? ` Its disk is full, with ${Math.floor(freeBytes / 1024 / 1024)} MB left: free some space.`
-      : damaged;
-  return new Error(`DATA_DIR: the database in ${dataDir} does not open: ${message}${advice}`, {
+      ? `Its disk is full, with ${Math.floor(freeBytes / 1024 / 1024)} MB left: free some space.`
+      : 'If it is damaged, restore a backup with npm run restore.';
+  return new Error(`DATA_DIR: the database in ${dataDir} does not open: ${getErrorMessage(error)} ${advice}`, {
     cause: error,
   });
 }
@@ -77,7 +74,7 @@ export async function openEmbedded(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir, name);
   try {
-    const server = await openThread({ folder: join(dataDir, 'database') }, onLost);
+    const server = await openThread(join(dataDir, 'database'), onLost);
     return connectEmbedded(server, { afterClose: unlock, waitMs });
   } catch (error) {
     await unlock();
@@ -85,7 +82,10 @@ export async function openEmbedded(
   }
 }
 
-/** Restores a snapshot to `<dataDir>/database`, which must not exist yet. */
-export async function restoreEmbedded(dataDir: string, tar: Uint8Array): Promise<DatabaseConnection> {
-  return connectEmbedded(await openThread({ folder: join(dataDir, 'database'), tar }, () => {}));
+/** Restores the file of a snapshot to `<dataDir>/database`, which must not exist yet. */
+export async function restoreEmbedded(dataDir: string, tar: string): Promise<DatabaseConnection> {
+  const folder = join(dataDir, 'database');
+  mkdirSync(folder, { mode: 0o700 });
+  await unpackFolder(tar, folder);
+  return connectEmbedded(await openThread(folder, () => {}));
 }

@@ -5,8 +5,3 @@ export type EmbeddedRequest = { id: number } & EmbeddedCall;
 export type EmbeddedReply =
   /** A null id reports whether the database opened. */
   { id: null } | { id: null; error: string } | { id: number; result: unknown } | { id: number; error: string };
-
-export interface EmbeddedStart {
-  folder: string;
-  tar?: Uint8Array;
-}

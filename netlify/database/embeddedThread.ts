@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { NoConnectionError } from '../platform/databaseFailures';
+import { getErrorMessage } from '../platform/getErrorMessage';
 import type { Snapshot } from './client';
-import type { EmbeddedCall, EmbeddedReply, EmbeddedStart } from './embeddedProtocol';
+import type { EmbeddedCall, EmbeddedReply } from './embeddedProtocol';
 import type { EmbeddedServer } from './embeddedServer';
 
 interface PendingCall {
@@ -10,16 +12,15 @@ interface PendingCall {
   reject: (error: Error) => void;
 }
 
-function startWorker(start: EmbeddedStart): Worker {
+function startWorker(folder: string): Worker {
   const typeScript = createRequire(import.meta.url).resolve('tsx/cjs');
   const workerFile = fileURLToPath(new URL('./embeddedWorker.ts', import.meta.url));
   // Node 20 does not apply `--import tsx` to worker threads.
   const bootstrap = `require(${JSON.stringify(typeScript)}); require(${JSON.stringify(workerFile)});`;
-  return new Worker(bootstrap, { eval: true, workerData: start, execArgv: [] });
+  return new Worker(bootstrap, { eval: true, workerData: folder, execArgv: [] });
 }
 
-/** `databaseFailure` recognizes this error by its message. */
-const stoppedError = (cause?: unknown) => new Error('The embedded database has stopped.', { cause });
+const stoppedError = (reason = '') => new NoConnectionError(`The embedded database has stopped.${reason}`);
 
 interface Thread {
   send: (call: EmbeddedCall) => Promise<unknown>;
@@ -50,7 +51,7 @@ function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
     for (const event of ['error', 'messageerror'] as const)
       worker.once(event, (error: Error) => {
         rejectOpen(error);
-        fail(stoppedError(error));
+        fail(stoppedError(` ${getErrorMessage(error)}`));
       });
     worker.once('exit', () => {
       rejectOpen(stoppedError());
@@ -70,9 +71,9 @@ function connectThread(worker: Worker, onLost: (error: Error) => void): Thread {
   return { send, opened, closed: new Promise((done) => worker.once('exit', () => done())) };
 }
 
-export async function openThread(start: EmbeddedStart, onLost: (error: Error) => void): Promise<EmbeddedServer> {
+export async function openThread(folder: string, onLost: (error: Error) => void): Promise<EmbeddedServer> {
   let isOpen = false;
-  const worker = startWorker(start);
+  const worker = startWorker(folder);
   const { send, opened, closed } = connectThread(worker, (error) => isOpen && onLost(error));
   try {
     await opened;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getErrorMessage } from '../platform/getErrorMessage';
 import type { Snapshot } from './client';
-import type { EmbeddedReply, EmbeddedRequest, EmbeddedStart } from './embeddedProtocol';
+import type { EmbeddedReply, EmbeddedRequest } from './embeddedProtocol';
 import { openPGlite, type EmbeddedServer } from './embeddedServer';
 
 async function handle(server: EmbeddedServer, request: EmbeddedRequest): Promise<unknown> {
@@ -18,10 +18,9 @@ async function handle(server: EmbeddedServer, request: EmbeddedRequest): Promise
 /** PGlite runs in its own thread because WebAssembly would block the main thread. */
 async function main(port: NonNullable<typeof parentPort>): Promise<void> {
   const reply = (message: EmbeddedReply, transferred: ArrayBuffer[] = []) => port.postMessage(message, transferred);
-  const { folder, tar } = workerData as EmbeddedStart;
   let server: EmbeddedServer;
   try {
-    server = await openPGlite(folder, tar);
+    server = await openPGlite(workerData as string);
   } catch (error) {
     reply({ id: null, error: getErrorMessage(error) });
     return;

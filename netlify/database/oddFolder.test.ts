@@ -34,8 +34,10 @@ test('the embedded database opens in a folder whose name means something in URLs
   const project = join(folder, 'C# 100% à [2] &+');
   mkdirSync(project);
   copyProject(project);
-  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const data = join(project, 'data # 1%');
-  const output = execFileSync(process.execPath, [tsx, 'probe.ts', data], { cwd: project, encoding: 'utf8' });
+  const output = execFileSync(process.execPath, ['--import', 'tsx', 'probe.ts', data], {
+    cwd: project,
+    encoding: 'utf8',
+  });
   expect(output.trim()).toBe('[{"one":1}]');
 });

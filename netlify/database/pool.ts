@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { toConnectionError } from '../platform/databaseFailures';
 import type { DatabaseQueue } from '../platform/load/databaseQueue';
 import type { Database, DatabaseConnection, Transaction } from './client';
 import * as schema from './schema';
@@ -34,7 +35,7 @@ function createSession(client: PoolClient, names: StatementNames): Session {
     try {
       return await client.query(statement);
     } catch (error) {
-      throw lost ?? error;
+      throw toConnectionError(lost ?? error);
     }
   };
   const run: RunStatement = async (given, values = given.values) => {
@@ -87,7 +88,9 @@ function createLease({ config, queue, accept = async () => {}, onLost = () => {}
   /** Closes the connection if `work` fails. */
   const lease = <Result>(work: (session: Session) => Promise<Result>): Promise<Result> =>
     queue.run(async () => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw toConnectionError(error);
+      });
       let isUsable = false;
       try {
         const result = await work(await openSession(client));

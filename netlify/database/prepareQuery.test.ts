@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildProvider } from '../../tests/fixtures/builders/orderShop';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
+import type { Transaction } from './client';
 import { prepareQuery } from './prepareQuery';
 import { providers } from './providerTables';
+import { together } from './together';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -46,4 +48,17 @@ test('in transactions it runs in each of them, and is built once per connection'
     expect((await findName(transaction, { id: 'alder' }))[0]!.name).not.toBe('Renamed');
   });
   expect(buildFind).not.toHaveBeenCalled();
+});
+
+test('statements of a transaction that start at once are sent in the order of their calls', async () => {
+  const from = sql`(SELECT ${sql.placeholder('text')}::text) AS one`;
+  const build = (database: Transaction) => database.select({ turn: sql<number>`nextval('turns')::int` }).from(from);
+  const takeTurn = prepareQuery(build);
+  const turns = await api.context.database.transaction(async (transaction) => {
+    await transaction.execute(sql`CREATE TEMPORARY SEQUENCE turns`);
+    const plain = () => build(transaction).execute({ text: '' });
+    const prepared = () => takeTurn(transaction, { text: '' });
+    return together([plain(), prepared(), plain(), plain(), prepared(), prepared(), plain()]);
+  });
+  expect(turns.map(([row]) => row!.turn)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

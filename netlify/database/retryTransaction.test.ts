@@ -5,7 +5,7 @@ import { retryTransaction } from './retryTransaction';
 const databaseError = (message: string, code?: string) =>
   new Error('Failed query', { cause: Object.assign(new Error(message), code && { code }) });
 const states = (...codes: string[]) => codes.map((code) => databaseError('x', code));
-const lost = databaseError('Connection terminated unexpectedly');
+const lost = databaseError('Connection terminated unexpectedly', 'NO_DATABASE_CONNECTION');
 
 /** A database whose transactions fail with these errors in turn, during the work or the commit, and then succeed. */
 function failingDatabase(errors: Error[], moment: 'work' | 'commit' = 'work') {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseError } from 'pg';
-import { rootCause, rootErrorCode } from '../platform/log/sanitizeError';
+import { rootErrorCode } from '../platform/log/sanitizeError';
 
 const usesBeforeNaming = 5;
 /** Each connection's server process keeps each statement with its plan in memory. */
@@ -9,14 +8,16 @@ const maxCounted = 2_000;
 
 /** A pooler gave the connection of another client, which has no such statement, or has it already. */
 const isUnknown = (code: string | null) => code === '26000' || code === '42P05';
-/** A migration changed the type of a column that the statement returns. Messages are in the server's language. */
-const isOutdated = (code: string | null, error: unknown) =>
-  code === '0A000' && (rootCause(error) as DatabaseError).routine === 'RevalidateCachedQuery';
+/**
+ * A migration changed the type of a column that the statement returns. Postgres has the same code for what it does not
+ * support at all, which fails without a name too.
+ */
+const isOutdated = (code: string | null) => code === '0A000';
 
-/** Postgres refused a statement because of its name, before it ran anything. */
+/** Postgres refused a statement, probably because of its name, before it ran anything. */
 export function isNameRefusal(error: unknown): boolean {
   const code = rootErrorCode(error);
-  return isUnknown(code) || isOutdated(code, error);
+  return isUnknown(code) || isOutdated(code);
 }
 
 export interface StatementNames {

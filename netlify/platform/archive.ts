@@ -13,6 +13,10 @@ export function packSync(folder: string): Uint8Array {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** Unpacks what `packSync` packed. */
+export const unpackFolder = (file: string, folder: string): Promise<void> =>
+  extract({ file, cwd: folder, strict: true });
+
 /** True for paths of plain names, such as 'id-images/20260701-a', which cannot lead out of a folder. */
 export const isPlainPath = (path: string): boolean => path.split('/').every((part) => /^\w[\w.:=+-]*$/.test(part));
 

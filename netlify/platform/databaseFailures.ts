@@ -31,22 +31,21 @@ const failuresByCode: [RegExp, Failure][] = [
   [/^(08...|53...|57P..|28...|3D000|25006)$/, unavailable],
   // The server's settings would change what is read or written.
   [/^DATABASE_SETTINGS$/, unavailable],
+  [/^NO_DATABASE_CONNECTION$/, unavailable],
   // The server's certificate has expired, is not valid yet, or is not trusted.
   [/^(CERT_\w+|\w+_CERT(_\w+)?|UNABLE_TO_VERIFY_LEAF_SIGNATURE|ERR_TLS_\w+|ERR_SSL_\w+)$/, unavailable],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, unavailable],
 ];
 
-const failuresByMessage: [RegExp, Failure][] = [
-  [/^Query read timeout$/, busy],
-  [
-    /^Connection terminated|^timeout exceeded when trying to connect$|connection error and is not queryable/,
-    unavailable,
-  ],
-  [
-    /^Cannot use a pool after calling end|^PGlite is clos|^The embedded database has stopped|^Client was closed/,
-    unavailable,
-  ],
-];
+export class NoConnectionError extends Error {
+  readonly code = 'NO_DATABASE_CONNECTION';
+}
+
+/** Errors of Postgres and of Node have a code. The driver's own have none: its connection failed, or does not answer. */
+export function toConnectionError(error: unknown): unknown {
+  const isOther = !(error instanceof Error) || error instanceof TypeError || rootErrorCode(error) !== null;
+  return isOther ? error : new NoConnectionError(error.message);
+}
 
 /** `fetch` uses the same error codes. Other services we call report their failures with a `ServiceError`. */
 function isFetchError(error: unknown): boolean {
@@ -58,10 +57,6 @@ function isFetchError(error: unknown): boolean {
 export function databaseFailure(error: unknown): Failure | null {
   const root = rootCause(error);
   if (!(root instanceof Error) || isFetchError(error)) return null;
-  const code = rootErrorCode(root);
-  const [, failure] =
-    (code === null
-      ? failuresByMessage.find(([pattern]) => pattern.test(root.message))
-      : failuresByCode.find(([pattern]) => pattern.test(code))) ?? [];
-  return failure ?? null;
+  const code = rootErrorCode(root) ?? '';
+  return failuresByCode.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { restoreEmbedded } from '../../database/embedded';
 import { lockFolder } from '../../database/lockFolder';
@@ -33,7 +33,7 @@ async function readArchive(file: string, folder: string): Promise<Manifest> {
 }
 
 async function openArchived(folder: string): Promise<void> {
-  const connection = await restoreEmbedded(folder, readFileSync(join(folder, databaseName)));
+  const connection = await restoreEmbedded(folder, join(folder, databaseName));
   await closeAfter(connection, ({ database }) => migrate(database));
   for (const name of [databaseName, manifestName]) rmSync(join(folder, name));
 }

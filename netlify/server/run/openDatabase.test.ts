@@ -29,6 +29,4 @@ test('an embedded database that does not open is reported with its folder and wh
     'DATA_DIR: the database in /srv/data does not open: Aborted(). Its disk is full, with 4 MB left: free some space.',
   );
   expect(reported(5_000_000_000)).toContain('restore a backup with npm run restore');
-  const missing = new Error('ENOENT: no such file or directory, open pglite.data');
-  expect(explainOpenFailure('/srv/data', missing, 5_000_000_000).message).not.toContain('restore');
 });

