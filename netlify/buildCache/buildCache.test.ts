@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 type Hook = (context: { utils: { cache: Record<'restore' | 'save', (folders: string[]) => unknown> } }) => unknown;
 
 test('S7-26 on Netlify, a build restores the site and the record of the last one, and saves its own', () => {
-  const [, folder] = /\[\[plugins\]\]\s+package = "\/(.+)"/.exec(readFileSync('netlify.toml', 'utf8'))!;
+  const [, folder] = /\[\[plugins\]\]\s+package = "\.\/(.+)"/.exec(readFileSync('netlify.toml', 'utf8'))!;
   expect(existsSync(join(folder!, 'manifest.yml'))).toBe(true);
   const plugin = createRequire(import.meta.url)(join(process.cwd(), folder!)) as Record<string, Hook>;
   const cache = { restore: vi.fn(), save: vi.fn() };
