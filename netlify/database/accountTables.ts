@@ -121,7 +121,7 @@ export const pastUses = pgTable(
   ],
 );
 
-/** rate-limiter-flexible expects this table and column order. */
+/** Counts of `limitRules`. `expire` is in milliseconds. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),
