@@ -105,7 +105,7 @@ export function createLimits(query: Query) {
   const refundAll = async (counters: readonly Counter[]): Promise<void> =>
     void (await run(refundStatement, [column(counters, 'key'), column(counters, 'cost'), Date.now()]));
 
-  async function use(counters: [Counter, ...Counter[]]): Promise<number> {
+  async function takePoints(counters: [Counter, ...Counter[]]): Promise<number> {
     const now = Date.now();
     const rows = await run(useStatement, [
       column(counters, 'key'),
@@ -119,10 +119,10 @@ export function createLimits(query: Query) {
     const pointsByKey = new Map(rows.map(({ key, points }) => [key, points]));
     if (pointsByKey.size === counters.length) return pointsByKey.get(counters[0].key)!;
     await refundAll(counters.filter(({ key }) => pointsByKey.has(key)));
-    return use(counters);
+    return takePoints(counters);
   }
 
-  const consume = (...limitUse: LimitUse): Promise<number> => use(countersOf(limitUse));
+  const consume = (...limitUse: LimitUse): Promise<number> => takePoints(countersOf(limitUse));
   return {
     /** Returns how many points of the key are used. At the limit, uses none and throws a 429 with the time of the next. */
     consume,
@@ -139,7 +139,7 @@ export function createLimits(query: Query) {
     consumeAll: async (...[first, ...others]: [LimitUse, ...LimitUse[]]): Promise<() => Promise<void>> => {
       const [counter, ...counters] = countersOf(first);
       const all: [Counter, ...Counter[]] = [counter, ...counters, ...others.flatMap(countersOf)];
-      await use(all);
+      await takePoints(all);
       return () => refundAll(all);
     },
     /** Returns the error that `consume` would throw now, or null. Uses no point. */
