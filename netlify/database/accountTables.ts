@@ -121,7 +121,7 @@ export const pastUses = pgTable(
   ],
 );
 
-/** Counters of `createLimits`. `expire` is in milliseconds, as `Date.now()`. */
+/** Counts of `limitRules`. `expire` is in milliseconds, as `Date.now()`. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -93,7 +93,6 @@ test('requests wait for a backup however long it takes', async () => {
     sequence: 1,
     inProgress: 1,
     hasStarted: false,
-    hasLeft: false,
   };
   const response = withTicket(ticket, () => slow.query({ text: 'SELECT 1' }));
   await pause(100);

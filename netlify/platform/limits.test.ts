@@ -54,6 +54,51 @@ test('D-24 asking for a refusal uses no point, and finds exactly the one that th
   expect([await isAllowed(address(99)), await consumes(address(99))]).toEqual([false, false]);
 });
 
+test('D-24 what is refused writes nothing, whichever of several limits refuses it', async () => {
+  const { limits, database } = api.context;
+  const daily: LimitRule = { ...rule, name: 'daily', points: 5, pointsPerDay: 2 };
+  const isAllowed = () =>
+    limits.consumeAll([daily, address(0)], [{ ...rule, points: 9 }, 'account', 3]).then(
+      () => true,
+      (error: unknown) => !isLimitReached(error),
+    );
+  expect([await isAllowed(), await isAllowed()]).toEqual([true, true]);
+  const rows = () => database.select({ row: sql`t::text || xmin || xmax` }).from(sql`rate_limits t`);
+  const before = await rows();
+  expect([await isAllowed(), await isAllowed()]).toEqual([false, false]);
+  expect(await limits.tryConsume({ ...rule, points: 9 }, 'account', 4)).toBeNull();
+  expect(await limits.tryConsume({ ...rule, name: 'dear' }, 'account', 3)).toBeNull();
+  expect(before).toHaveLength(5);
+  expect(await rows()).toEqual(before);
+});
+
+test('D-24 of parallel uses exactly as many succeed as there are points, and refunds give back all of them', async () => {
+  const { limits } = api.context;
+  const both: LimitRule = { ...rule, points: 6 };
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, at) => {
+      const uses = [[both, address(at % 2)] as const, [{ ...both, name: 'other' }, 'all'] as const] as const;
+      return limits.consumeAll(...(at % 3 ? uses : ([uses[1], uses[0]] as const))).catch(() => null);
+    }),
+  );
+  const refunds = outcomes.filter((refund) => refund !== null);
+  expect(refunds).toHaveLength(6);
+  expect(await limits.count({ ...both, name: 'other' }, 'all')).toBe(6);
+  await Promise.all(refunds.map((refund) => refund()));
+  expect(await Promise.all([0, 1].map((at) => limits.count(both, address(at))))).toEqual([0, 0]);
+  expect(await limits.count({ ...both, name: 'other' }, 'all')).toBe(0);
+});
+
+test('D-24 a window that has ended gives all points again, and a refund after it gives none', async () => {
+  const { limits, database } = api.context;
+  await limits.consume(rule, 'account', 2);
+  await database.update(rateLimits).set({ expire: Date.now() - 1 });
+  await limits.refund(rule, 'account', 2);
+  expect([await limits.count(rule, 'account'), await limits.refusal(rule, 'account')]).toEqual([0, null]);
+  expect([await limits.consume(rule, 'account'), await limits.consume(rule, 'account')]).toEqual([1, 2]);
+  expect(await limits.tryConsume(rule, 'account')).toBeNull();
+});
+
 test('D-24 a key that is no client address has its own points alone', async () => {
   for (let at = 0; at < 60; at += 1) expect(await consumes(`account ${at}`)).toBe(true);
 });

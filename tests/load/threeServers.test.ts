@@ -81,10 +81,6 @@ describe.runIf(isPostgres)('three servers on one database', () => {
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(tally(statuses)).toEqual({ 400: allowedCodes, 429: allowedCodes * 2 });
-    // For comparison: separate counters per process would allow three times as many.
-    const alone = [0, 0, 0];
-    const apart = tries.filter((_, at) => (alone[at % alone.length]! += 1) <= allowedCodes);
-    expect(apart).toHaveLength(allowedCodes * 3);
   });
 
   test('D-16 the same idempotency key sent to all three at once creates one order', async () => {

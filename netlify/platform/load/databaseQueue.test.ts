@@ -5,7 +5,7 @@ import { createDatabaseQueue, type DatabaseQueue } from './databaseQueue';
 let sequence = 0;
 const buildTicket = (workClass: RequestClass, values: Partial<Ticket> = {}): Ticket => {
   sequence += 1;
-  return { workClass, address: 'a', sequence, inProgress: 1, hasStarted: false, hasLeft: false, ...values };
+  return { workClass, address: 'a', sequence, inProgress: 1, hasStarted: false, ...values };
 };
 const createEnter = (queue: DatabaseQueue, started: string[]) => (name: string, ticket: Ticket) =>
   withTicket(ticket, async () => {
@@ -110,6 +110,23 @@ describe('the queue for the database', () => {
       const refused = expect(young).rejects.toMatchObject({ code: 'server_busy', status: 503 });
       await vi.advanceTimersByTimeAsync(1_000);
       await refused;
+      leave();
+      expect(await second).toBeTypeOf('function');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a request whose first statements run at once is finished, however long one of them waits', async () => {
+    vi.useFakeTimers();
+    try {
+      const queue = createDatabaseQueue({ slots: 1, waitMs: 1_000 });
+      const enter = createEnter(queue, []);
+      const ticket = buildTicket('orders');
+      const first = enter('first statement', ticket);
+      const second = enter('second statement', ticket);
+      const leave = await first;
+      await vi.advanceTimersByTimeAsync(5_000);
       leave();
       expect(await second).toBeTypeOf('function');
     } finally {

@@ -1,27 +1,19 @@
 import { serverBusy } from './serverBusy';
 import { createFairQueue, type QueueEntry } from './fairQueue';
-import { currentTicket, workClasses, type Ticket, type WorkClass } from './workClass';
+import { currentTicket, workClasses, type WorkClass } from './workClass';
 
-export interface QueueOptions {
+interface QueueOptions {
   slots: number;
   /** Milliseconds that a request may wait for its first statement. */
   waitMs?: number;
-}
-
-const defaultWaitMs = 3_000;
-
-export interface DatabaseQueue {
-  enter: () => Promise<() => void>;
-  run: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Runs slow work, such as a backup, during which waiting requests do not time out. */
-  runLong: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  counts: () => QueueCounts;
 }
 
 export interface QueueCounts {
   running: number;
   waiting: number;
 }
+
+const defaultWaitMs = 3_000;
 
 /** Maximum share of the slots per class. Orders wait for each other's row locks, so they must not take every slot. */
 const shares: Record<WorkClass, number> = {
@@ -33,68 +25,73 @@ const shares: Record<WorkClass, number> = {
   background: 0.4,
 };
 
+/** Classes take turns, each within its share of the slots. */
 function createClassQueues(slots: number) {
-  const queues = new Map(workClasses.map((name) => [name, createFairQueue()]));
-  const running = new Map(workClasses.map((name): [WorkClass, number] => [name, 0]));
-  const rotation = [...workClasses];
-  let totalRunning = 0;
+  const rotation = workClasses.map((name) => ({ name, queue: createFairQueue(), running: 0 }));
+  const classes = new Map(rotation.map((each) => [each.name, each]));
+  const countRunning = () => rotation.reduce((sum, { running }) => sum + running, 0);
 
-  const canStart = (name: WorkClass) =>
-    queues.get(name)!.length() > 0 && running.get(name)! < Math.ceil(slots * shares[name]);
-  const adjustRunning = (name: WorkClass, by: 1 | -1) => {
-    totalRunning += by;
-    running.set(name, running.get(name)! + by);
-  };
   function startNext(): void {
-    const name = totalRunning < slots ? rotation.find(canStart) : undefined;
-    if (!name) return;
-    rotation.push(...rotation.splice(rotation.indexOf(name), 1));
-    adjustRunning(name, 1);
-    queues.get(name)!.next()!.start();
+    if (countRunning() >= slots) return;
+    const index = rotation.findIndex(
+      ({ name, queue, running }) => queue.length() > 0 && running < Math.ceil(slots * shares[name]),
+    );
+    const [next] = index < 0 ? [] : rotation.splice(index, 1);
+    if (!next) return;
+    rotation.push(next);
+    next.running += 1;
+    next.queue.next()!.start();
     startNext();
   }
   return {
     add: (name: WorkClass, entry: QueueEntry) => {
-      queues.get(name)!.add(entry);
+      classes.get(name)!.queue.add(entry);
       startNext();
     },
-    remove: (name: WorkClass, entry: QueueEntry) => queues.get(name)!.remove(entry),
+    remove: (name: WorkClass, entry: QueueEntry) => classes.get(name)!.queue.remove(entry),
     end: (name: WorkClass) => {
-      adjustRunning(name, -1);
+      classes.get(name)!.running -= 1;
       startNext();
     },
-    counts: () => ({
-      running: totalRunning,
-      waiting: [...queues.values()].reduce((sum, queue) => sum + queue.length(), 0),
+    counts: (): QueueCounts => ({
+      running: countRunning(),
+      waiting: rotation.reduce((sum, { queue }) => sum + queue.length(), 0),
     }),
   };
 }
 
-/** Requests that have started always finish; others are refused when they wait too long. */
-export function createDatabaseQueue({ slots, waitMs = defaultWaitMs }: QueueOptions): DatabaseQueue {
+export type DatabaseQueue = ReturnType<typeof createDatabaseQueue>;
+
+/** Requests that have started always finish; others are refused when they wait too long or their client disconnects. */
+export function createDatabaseQueue({ slots, waitMs = defaultWaitMs }: QueueOptions) {
   const queues = createClassQueues(slots);
   let longWork = 0;
-  const waitRule: WaitRule = { waitMs, isExtended: () => longWork > 0 };
+
+  /** Waits for a slot. Returns a function that frees it. */
   const enter = () =>
     new Promise<() => void>((resolve, reject) => {
       const ticket = currentTicket();
       const name = ticket?.workClass ?? 'background';
-      if (hasDisconnected(ticket)) return reject(serverBusy(1));
-      const stopLimit = limitWait(ticket, waitRule, (reason) => {
-        queues.remove(name, entry);
-        reject(reason);
-      });
+      const canExpire = ticket && !ticket.hasStarted;
+      if (canExpire && ticket.signal?.aborted) return reject(serverBusy(1));
       const entry: QueueEntry = {
         ticket,
         start: () => {
-          stopLimit();
+          clearInterval(timer);
           if (ticket) ticket.hasStarted = true;
           resolve(() => queues.end(name));
         },
       };
+      const giveUp = () => {
+        if (ticket?.hasStarted || !queues.remove(name, entry)) return;
+        clearInterval(timer);
+        reject(serverBusy(Math.ceil((waitMs / 1000) * (1 + Math.random()))));
+      };
+      const timer = canExpire ? setInterval(() => longWork || giveUp(), waitMs) : undefined;
+      if (canExpire) ticket.signal?.addEventListener('abort', giveUp, { once: true });
       queues.add(name, entry);
     });
-  const run: DatabaseQueue['run'] = async (work) => {
+  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const release = await enter();
     try {
       return await work();
@@ -105,42 +102,11 @@ export function createDatabaseQueue({ slots, waitMs = defaultWaitMs }: QueueOpti
   return {
     enter,
     run,
-    runLong: async (work) => {
+    /** Runs slow work, such as a backup, during which waiting requests do not time out. */
+    runLong: <Result>(work: () => Promise<Result>): Promise<Result> => {
       longWork += 1;
       return run(work).finally(() => (longWork -= 1));
     },
     counts: queues.counts,
   };
-}
-
-const hasDisconnected = (ticket: Ticket | undefined): boolean =>
-  Boolean(ticket && !ticket.hasStarted && ticket.signal?.aborted);
-
-interface WaitRule {
-  waitMs: number;
-  isExtended: () => boolean;
-}
-
-function limitWait(
-  ticket: Ticket | undefined,
-  { waitMs, isExtended }: WaitRule,
-  onGiveUp: (reason: unknown) => void,
-): () => void {
-  if (!ticket || ticket.hasStarted) return () => {};
-  const { signal } = ticket;
-  const stop = () => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
-  };
-  const giveUp = () => {
-    stop();
-    onGiveUp(serverBusy(Math.ceil((waitMs / 1000) * (1 + Math.random()))));
-  };
-  const giveUpUnlessExtended = () => {
-    if (isExtended()) timer = setTimeout(giveUpUnlessExtended, waitMs);
-    else giveUp();
-  };
-  let timer = setTimeout(giveUpUnlessExtended, waitMs);
-  signal?.addEventListener('abort', giveUp);
-  return stop;
 }

@@ -6,72 +6,64 @@ export interface QueueEntry {
   start: () => void;
 }
 
-export interface FairQueue {
-  add: (entry: QueueEntry) => void;
-  next: () => QueueEntry | undefined;
-  remove: (entry: QueueEntry) => void;
-  length: () => number;
+/** The entries of one network or address. The line with the lowest turn is next. */
+interface Line {
+  key: string;
+  turn: number;
+  length: number;
 }
 
-function createFifo(): FairQueue {
-  const entries: QueueEntry[] = [];
-  return {
-    add: (entry) => void entries.push(entry),
-    next: () => entries.shift(),
-    remove: (entry) => {
-      const index = entries.indexOf(entry);
-      if (index >= 0) entries.splice(index, 1);
-    },
-    length: () => entries.length,
+interface Waiting {
+  entry: QueueEntry;
+  network: Line;
+  address: Line;
+}
+
+/** Started requests go first, in the order of their admission. */
+const startedRank = ({ entry: { ticket } }: Waiting): number =>
+  ticket?.hasStarted ? ticket.sequence : Number.MAX_SAFE_INTEGER;
+
+const isBefore = (a: Waiting, b: Waiting): boolean =>
+  (startedRank(a) - startedRank(b) || a.network.turn - b.network.turn || a.address.turn - b.address.turn) < 0;
+
+/**
+ * Networks and addresses take turns to start requests, so one that sends many delays only its own. Admission limits how
+ * many wait, so comparing all of them is fast.
+ */
+export function createFairQueue() {
+  /** In the order of their arrival. */
+  const waiting = new Map<QueueEntry, Waiting>();
+  const lines = new Map<string, Line>();
+  let lastTurn = 0;
+
+  const join = (key: string): Line => {
+    const line = lines.get(key) ?? { key, turn: (lastTurn += 1), length: 0 };
+    line.length += 1;
+    lines.set(key, line);
+    return line;
   };
-}
-
-const getAddress = ({ ticket }: QueueEntry): string => ticket?.address ?? '';
-const getNetwork = (entry: QueueEntry): string => ipv6Network(getAddress(entry)) ?? getAddress(entry);
-
-/** Keys take turns, at each level. The insertion order of the map is the order of the turns. */
-function createRoundRobin([getKey, ...innerKeys]: ((entry: QueueEntry) => string)[]): FairQueue {
-  if (!getKey) return createFifo();
-  const queuesByKey = new Map<string, FairQueue>();
+  /** Returns false if the entry is not waiting. */
+  const remove = (entry: QueueEntry): boolean => {
+    const found = waiting.get(entry);
+    if (!found) return false;
+    waiting.delete(entry);
+    for (const line of [found.network, found.address]) if (!(line.length -= 1)) lines.delete(line.key);
+    return true;
+  };
   return {
-    add: (entry) => {
-      const key = getKey(entry);
-      const entries = queuesByKey.get(key) ?? createRoundRobin(innerKeys);
-      entries.add(entry);
-      queuesByKey.set(key, entries);
+    add: (entry: QueueEntry): void => {
+      const address = entry.ticket?.address ?? '';
+      waiting.set(entry, { entry, network: join(ipv6Network(address) ?? address), address: join(address) });
     },
-    next: () => {
-      const [first] = queuesByKey;
+    remove,
+    next: (): QueueEntry | undefined => {
+      let first: Waiting | undefined;
+      for (const each of waiting.values()) if (!first || isBefore(each, first)) first = each;
       if (!first) return undefined;
-      const [key, entries] = first;
-      const entry = entries.next();
-      queuesByKey.delete(key);
-      if (entries.length()) queuesByKey.set(key, entries);
-      return entry;
+      if (!first.entry.ticket?.hasStarted) first.network.turn = first.address.turn = lastTurn += 1;
+      remove(first.entry);
+      return first.entry;
     },
-    remove: (entry) => {
-      const entries = queuesByKey.get(getKey(entry));
-      entries?.remove(entry);
-      if (!entries?.length()) queuesByKey.delete(getKey(entry));
-    },
-    length: () => [...queuesByKey.values()].reduce((sum, entries) => sum + entries.length(), 0),
-  };
-}
-
-function insertInOrder(entries: QueueEntry[], entry: QueueEntry): void {
-  const sequence = entry.ticket?.sequence ?? 0;
-  const index = entries.findLastIndex(({ ticket }) => (ticket?.sequence ?? 0) <= sequence);
-  entries.splice(index + 1, 0, entry);
-}
-
-/** Started requests go first. Networks and addresses take turns, so one that sends many delays only its own. */
-export function createFairQueue(): FairQueue {
-  const started: QueueEntry[] = [];
-  const unstarted = createRoundRobin([getNetwork, getAddress]);
-  return {
-    add: (entry) => (entry.ticket?.hasStarted ? insertInOrder(started, entry) : unstarted.add(entry)),
-    next: () => started.shift() ?? unstarted.next(),
-    remove: unstarted.remove,
-    length: () => started.length + unstarted.length(),
+    length: (): number => waiting.size,
   };
 }

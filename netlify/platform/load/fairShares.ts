@@ -5,15 +5,10 @@ const addressFactor = 3;
 /** Lets all addresses of an IPv6 network together take six sevenths. */
 const networkFactor = 6;
 
-export interface FairShares {
-  hasRoom: (address: string, amount?: number) => boolean;
-  add: (address: string, amount?: number) => void;
-  remove: (address: string, amount?: number) => void;
-  total: () => number;
-}
+export type FairShares = ReturnType<typeof createFairShares>;
 
 /** An address may hold three times the free capacity, so a lone proxy can use most of it and others find room. */
-export function createFairShares(capacity: number): FairShares {
+export function createFairShares(capacity: number) {
   const amounts = new Map<string, number>();
   let total = 0;
   const getAmount = (address: string) => amounts.get(address) ?? 0;
@@ -29,15 +24,15 @@ export function createFairShares(capacity: number): FairShares {
     if (network) adjust(network, by);
   };
   return {
-    hasRoom: (address, amount = 1) => {
+    hasRoom: (address: string, amount = 1): boolean => {
       const remaining = capacity - total - amount;
       const fits = (holder: string, factor: number) =>
         getAmount(holder) === 0 || getAmount(holder) + amount <= factor * remaining;
       const network = ipv6Network(address);
       return remaining >= 0 && fits(address, addressFactor) && (!network || fits(network, networkFactor));
     },
-    add: (address, amount = 1) => change(address, amount),
-    remove: (address, amount = 1) => change(address, -amount),
-    total: () => total,
+    add: (address: string, amount = 1): void => change(address, amount),
+    remove: (address: string, amount = 1): void => change(address, -amount),
+    total: (): number => total,
   };
 }

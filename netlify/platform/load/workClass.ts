@@ -15,7 +15,6 @@ export interface Ticket {
   signal?: AbortSignal;
   /** Set when the request's first statement runs. From then on, the request is completed, never refused. */
   hasStarted: boolean;
-  hasLeft: boolean;
 }
 
 const current = new AsyncLocalStorage<Ticket>();

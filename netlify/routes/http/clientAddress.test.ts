@@ -88,8 +88,11 @@ test('requests without the header are warned of once', () => {
   ]);
 });
 
-test('without the setting, nothing is warned of', () => {
+test('a proxy without the setting is warned of once', () => {
   const { send, lines } = watched();
   send();
   expect(lines()).toEqual([]);
+  send({ 'x-forwarded-for': '203.0.113.9' });
+  send({ forwarded: 'for=203.0.113.9' });
+  expect(lines()).toEqual(['CLIENT_ADDRESS_HEADER is not set: behind a proxy, all shoppers count as one address']);
 });

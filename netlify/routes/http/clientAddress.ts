@@ -51,19 +51,25 @@ const describeForm = (value: string): string => {
   return `"${entry.slice(0, 40).replaceAll(/\d/g, '#')}${entry.length > 40 ? '…' : ''}"`;
 };
 
-/** Warns once about requests without the configured header, and once about a header without an address. */
+const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** Warns once about a proxy without the setting, and once about requests whose configured header has no address. */
 export function watchClientAddress({ settings, log }: Pick<AppContext, 'settings' | 'log'>) {
   const name = settings.clientAddressHeader;
-  const warned = { missing: false, invalid: false };
+  const warned = new Set<string>();
+  const warnOnce = (kind: string, message: string) => {
+    if (!warned.has(kind)) log.warn(`CLIENT_ADDRESS_HEADER${message}`);
+    warned.add(kind);
+  };
   return (c: AppRequest, client: string): void => {
+    if (!name && proxyHeaders.some((header) => c.req.header(header) !== undefined))
+      warnOnce('unset', ' is not set: behind a proxy, all shoppers count as one address');
     if (!name || client !== unknownClient) return;
     const value = c.req.header(name);
-    const kind = value === undefined ? 'missing' : 'invalid';
-    if (warned[kind]) return;
-    warned[kind] = true;
     const found = value === undefined ? 'a request has none' : `got ${describeForm(value)}`;
-    log.warn(
-      `CLIENT_ADDRESS_HEADER: expected an IP address, with or without a port, at the end of ${name}; ${found}. All such requests count as one client`,
+    warnOnce(
+      value === undefined ? 'missing' : 'invalid',
+      `: expected an IP address, with or without a port, at the end of ${name}; ${found}. All such requests count as one client`,
     );
   };
 }

@@ -24,27 +24,13 @@ function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage:
     .end(JSON.stringify(toProblem(localized.failure)));
 }
 
-const promptPerSecond = 500;
+/** Clients that retry immediately would slow down the requests in progress. */
 const holdMs = 1_000;
-
-/**
- * Returns how long to hold the next refusal. Clients that retry immediately would slow down the requests in progress.
- */
-export function createRefusalPace(now: () => number = () => performance.now()): () => number {
-  let second = 0;
-  let count = 0;
-  return () => {
-    const current = Math.floor(now() / 1000);
-    if (current !== second) [second, count] = [current, 0];
-    count += 1;
-    return count > promptPerSecond ? holdMs : 0;
-  };
-}
 
 /**
  * Refuses requests before creating a costly `Request`. Skipped with CORS, because its responses need the API's headers.
  */
-export function refuseEarly(context: AppContext, nextHoldMs = createRefusalPace()) {
+export function refuseEarly(context: AppContext) {
   const { admission, settings, metrics, log } = context;
   const warn = throttledWarning(log, 'Requests refused: too many at once');
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
@@ -60,10 +46,7 @@ export function refuseEarly(context: AppContext, nextHoldMs = createRefusalPace(
       metrics.requests.inc({ method, route: 'refused early', status: 503 });
       warn();
       const { failure } = error;
-      const send = () => outgoing.destroyed || sendFailure(outgoing, failure, headers['accept-language']);
-      const waitMs = nextHoldMs();
-      if (waitMs > 0) setTimeout(send, waitMs);
-      else send();
+      setTimeout(() => outgoing.destroyed || sendFailure(outgoing, failure, headers['accept-language']), holdMs);
       return true;
     }
   };

@@ -19,58 +19,37 @@ interface Connection {
   responses: Map<ServerResponse, string | null>;
 }
 
-const firstResponse = ({ responses }: Connection): ServerResponse | undefined => responses.keys().next().value;
+/** Finds the longest idle connection, or else one whose client reads its response slowly. */
+function findReplaceable(connections: Iterable<Connection>): Connection | undefined {
+  let slow: Connection | undefined;
+  for (const connection of connections) {
+    const [response] = connection.responses.keys();
+    if (!response) return connection;
+    if (!slow && isReading(response)) slow = connection;
+  }
+  return slow;
+}
 
-/** Ordered by the time at which the connections were added. */
+/** The open connections. Those that were idle last are at the end. */
 function createConnectionList() {
-  const all = new Set<Connection>();
+  const all = new Map<Socket, Connection>();
+  // Without it, each connection beyond an address's share would search those of all others.
   const byAddress = new Map<string, Set<Connection>>();
+  const remove = (connection: Connection): boolean => {
+    const ofAddress = byAddress.get(connection.address);
+    ofAddress?.delete(connection);
+    if (!ofAddress?.size) byAddress.delete(connection.address);
+    return all.delete(connection.socket);
+  };
   return {
-    add: (connection: Connection) => {
-      all.add(connection);
+    all,
+    remove,
+    append: (connection: Connection): void => {
+      remove(connection);
+      all.set(connection.socket, connection);
       byAddress.set(connection.address, (byAddress.get(connection.address) ?? new Set()).add(connection));
     },
-    remove: (connection: Connection) => {
-      all.delete(connection);
-      const ofAddress = byAddress.get(connection.address);
-      ofAddress?.delete(connection);
-      if (!ofAddress?.size) byAddress.delete(connection.address);
-    },
-    all,
     of: (address: string): Iterable<Connection> => byAddress.get(address) ?? [],
-  };
-}
-
-function findSlow(connections: Iterable<Connection>): Connection | undefined {
-  for (const connection of connections) if (isReading(firstResponse(connection)!)) return connection;
-  return undefined;
-}
-
-/** Each connection is in one of two lists. */
-function createConnectionLists() {
-  const idle = createConnectionList();
-  const busy = createConnectionList();
-  return {
-    busy: busy.all,
-    setIdle: (connection: Connection) => {
-      busy.remove(connection);
-      idle.add(connection);
-    },
-    setBusy: (connection: Connection) => {
-      idle.remove(connection);
-      busy.add(connection);
-    },
-    remove: (connection: Connection) => {
-      idle.remove(connection);
-      busy.remove(connection);
-    },
-    /** Prefers the longest idle connection, then one whose client reads its response slowly. */
-    findReplaceable: (address: string, isFull: boolean): Connection | undefined => {
-      const [ofSameAddress = findSlow(busy.of(address))] = idle.of(address);
-      if (ofSameAddress || !isFull) return ofSameAddress;
-      const [any = findSlow(busy.all)] = idle.all;
-      return any;
-    },
   };
 }
 
@@ -83,16 +62,14 @@ interface TableOptions {
 function createConnectionTable({ limit, onCrowded }: TableOptions) {
   const shares = createFairShares(limit);
   const clientShares = createFairShares(limit * proxyShare);
-  const open = new Map<Socket, Connection>();
-  const lists = createConnectionLists();
+  const list = createConnectionList();
 
   const releaseClient = (client: string | null | undefined) => {
     if (typeof client === 'string') clientShares.remove(client);
   };
   const leave = (connection: Connection) => {
-    if (!open.delete(connection.socket)) return;
+    if (!list.remove(connection)) return;
     shares.remove(connection.address);
-    lists.remove(connection);
     // Node emits no `close` for pipelined responses when their connection closes.
     connection.responses.forEach(releaseClient);
     connection.responses.clear();
@@ -102,33 +79,39 @@ function createConnectionTable({ limit, onCrowded }: TableOptions) {
     leave(connection);
     connection.socket.destroy();
   };
+  const makeRoom = (address: string): boolean => {
+    if (shares.hasRoom(address)) return true;
+    const isFull = shares.total() >= limit;
+    const replaced = findReplaceable(list.of(address)) ?? (isFull ? findReplaceable(list.all.values()) : undefined);
+    if (replaced) close(replaced);
+    return replaced !== undefined;
+  };
   return {
-    open,
-    busy: lists.busy,
+    open: list.all,
     close,
     join: (socket: Socket) => {
       const address = toNetwork(socket.remoteAddress ?? 'unknown');
       const connection: Connection = { socket, address, responses: new Map() };
-      const replaced = shares.hasRoom(address) ? null : lists.findReplaceable(address, shares.total() >= limit);
-      if (replaced === undefined) return close(connection);
-      if (replaced) close(replaced);
-      open.set(socket, connection);
+      if (!makeRoom(address)) return close(connection);
       shares.add(address);
-      lists.setIdle(connection);
+      list.append(connection);
       socket.once('close', () => leave(connection));
     },
-    hasRoom: ({ responses }: Connection, client: string | null) =>
-      responses.size < maxPipelined && (client === null || clientShares.hasRoom(client)),
-    startResponse: (connection: Connection, response: ServerResponse, client: string | null) => {
+    /** Closes the connection instead if it or its client has too many requests in progress. */
+    startResponse: (connection: Connection, response: ServerResponse, client: string | null): boolean => {
+      if (connection.responses.size >= maxPipelined || (client !== null && !clientShares.hasRoom(client))) {
+        close(connection);
+        return false;
+      }
       if (client !== null) clientShares.add(client);
       connection.responses.set(response, client);
-      lists.setBusy(connection);
+      return true;
     },
     /** Returns true if it was the last one. */
     endResponse: (connection: Connection, response: ServerResponse): boolean => {
       releaseClient(connection.responses.get(response));
       const isLast = connection.responses.delete(response) && !connection.responses.size;
-      if (isLast) lists.setIdle(connection);
+      if (isLast) list.append(connection);
       return isLast;
     },
   };
@@ -139,44 +122,38 @@ export interface ConnectionOptions extends Partial<TableOptions> {
   clientOf?: (incoming: IncomingMessage) => string;
 }
 
-export interface Connections {
-  /** Ends each connection after its running requests, and cuts those that take too long. */
-  end: () => void;
-}
-
 /**
  * Limits the open connections. A new one replaces an idle or slow one, or is closed if there is none. Call this before
- * adding other listeners, which ignore requests whose socket is destroyed.
+ * adding other listeners, which ignore requests whose socket is destroyed. Returns a function that ends each connection
+ * after its running requests, and cuts those that take too long.
  */
-export function trackConnections(server: Server, options: ConnectionOptions = {}): Connections {
+export function trackConnections(server: Server, options: ConnectionOptions = {}): () => void {
   const { limit = maxConnections, onCrowded = () => {}, clientOf = () => null } = options;
-  const { open, busy, close, ...table } = createConnectionTable({ limit, onCrowded });
+  const { open, close, join, startResponse, endResponse } = createConnectionTable({ limit, onCrowded });
   let isEnding = false;
 
-  server.on('connection', table.join);
+  server.on('connection', join);
   server.on('request', (incoming, response) => {
     const connection = open.get(incoming.socket);
-    if (!connection) return;
-    const client = clientOf(incoming);
-    if (!table.hasRoom(connection, client)) return close(connection);
-    table.startResponse(connection, response, client);
+    if (!connection || !startResponse(connection, response, clientOf(incoming))) return;
     if (isEnding) response.setHeader('connection', 'close');
     response.once('close', () => {
-      if (table.endResponse(connection, response) && isEnding) connection.socket.end();
+      if (endResponse(connection, response) && isEnding) connection.socket.end();
     });
   });
   const isSlow = createSlownessCheck();
   const timer = setInterval(() => {
-    for (const connection of busy) if (isSlow(firstResponse(connection)!)) close(connection);
+    for (const connection of open.values()) {
+      const [response] = connection.responses.keys();
+      if (response && isSlow(response)) close(connection);
+    }
   }, checkMs).unref();
   server.on('close', () => clearInterval(timer));
-  return {
-    end: () => {
-      isEnding = true;
-      for (const { responses } of busy)
-        for (const response of responses.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
-      const cut = setTimeout(() => [...open.keys()].forEach((socket) => socket.destroy()), closeTimeoutMs);
-      server.once('close', () => clearTimeout(cut));
-    },
+  return () => {
+    isEnding = true;
+    for (const { responses } of open.values())
+      for (const response of responses.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
+    const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
+    server.once('close', () => clearTimeout(cut));
   };
 }

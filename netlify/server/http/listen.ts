@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { httpOrigin } from '../../platform/httpOrigin';
-import { trackConnections, type ConnectionOptions, type Connections } from './connections';
+import { trackConnections, type ConnectionOptions } from './connections';
 import { respondToClientError, listenerErrorResponse } from './wireErrors';
 import { getRequestListener } from '@hono/node-server';
 import type { HandlerParts } from './serverHandler';
@@ -28,12 +28,6 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
   return error;
 }
 
-function close(server: Server, connections: Connections): Promise<void> {
-  const ended = new Promise<void>((done) => server.close(() => done()));
-  connections.end();
-  return ended;
-}
-
 /** An unread body would block the connection's next request. */
 function discardBody(incoming: IncomingMessage): void {
   if (!incoming.readableEnded) incoming.removeAllListeners('data').resume();
@@ -56,7 +50,7 @@ export function listen(options: Options): Promise<Listening> {
     { errorHandler: (error) => listenerErrorResponse(error, onError), hostname: 'localhost' },
   );
   const server = createServer();
-  const connections = trackConnections(server, options);
+  const endConnections = trackConnections(server, options);
   server.on('request', (incoming, outgoing) => {
     if (incoming.socket.destroyed || handleEarly?.(incoming, outgoing)) return;
     outgoing.once('finish', () => discardBody(incoming));
@@ -64,11 +58,16 @@ export function listen(options: Options): Promise<Listening> {
   });
   server.keepAliveTimeout = keepAliveTimeoutMs;
   server.on('clientError', respondToClientError);
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      endConnections();
+    });
   return new Promise((done, fail) => {
     server.once('error', (error) => fail(explainListenError(error, host, port)));
     server.listen(port, host, () => {
       const { address, port: opened } = server.address() as AddressInfo;
-      done({ origin: httpOrigin(address, opened), server, close: () => close(server, connections) });
+      done({ origin: httpOrigin(address, opened), server, close });
     });
   });
 }

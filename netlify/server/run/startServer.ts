@@ -21,7 +21,6 @@ import { startupText } from './startupText';
 import { serveShared } from '../shared/serveShared';
 import { serveSite } from '../site/serveSite';
 import { sitePaths } from '../site/sitePaths';
-import { watchForProxy } from '../http/watchForProxy';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import { readClock, refuseTestClock } from '../../platform/settings/testClock';
 import type { WebhookTargets } from '../../platform/webhooks/webhookTarget';
@@ -46,11 +45,8 @@ function createEarlyHandler({ app, cache, context }: OpenedServer, onError: (err
   const { allowedOrigins } = settings;
   const serveFromCache = serveShared({ cache, api: app.fetch, metrics, allowedOrigins, onError });
   const refuse = refuseEarly(context);
-  const warnAboutProxy = watchForProxy(context);
-  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    warnAboutProxy(incoming);
-    return serveFromCache(incoming, outgoing) || refuse(incoming, outgoing);
-  };
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean =>
+    serveFromCache(incoming, outgoing) || refuse(incoming, outgoing);
 }
 
 const connectionOptions = ({ context }: OpenedServer) => ({

@@ -1,10 +1,15 @@
 import type { Encoding } from '../http/compression/bestEncoding';
-import { createVariants, type Variant } from './variants';
+import { compress, minCompressedBytes } from '../http/compression/compress';
+import { isCompressible } from '../site/contentTypes';
 
 export interface StoredResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
+}
+
+interface Variant extends Pick<StoredResponse, 'headers' | 'body'> {
+  etag: string;
 }
 
 export interface CacheEntry {
@@ -24,6 +29,28 @@ function parseFreshness(header: string | undefined): { maxAgeSeconds: number; st
   if (!directives.includes('public') || directives.includes('no-store')) return null;
   const maxAgeSeconds = readSeconds('s-maxage') || readSeconds('max-age');
   return maxAgeSeconds > 0 ? { maxAgeSeconds, staleSeconds: readSeconds('stale-while-revalidate') } : null;
+}
+
+const createVariant = ({ etag, headers, body }: Variant): Variant => ({
+  etag,
+  body,
+  headers: { ...headers, etag, 'content-length': String(body.length) },
+});
+
+async function createVariants({ etag, headers, body }: Variant): Promise<CacheEntry['variants']> {
+  if (body.length < minCompressedBytes || !isCompressible(headers['content-type'] ?? '')) {
+    const identity = createVariant({ etag, headers, body });
+    return { identity, gzip: identity, br: identity };
+  }
+  const varied = { ...headers, vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding' };
+  const encoded = async (encoding: 'gzip' | 'br') =>
+    createVariant({
+      etag: etag.replace(/"$/, `-${encoding}"`),
+      headers: { ...varied, 'content-encoding': encoding },
+      body: await compress(body, encoding, 'response'),
+    });
+  const [gzip, br] = await Promise.all([encoded('gzip'), encoded('br')]);
+  return { identity: createVariant({ etag, headers: varied, body }), gzip, br };
 }
 
 export async function createEntry(response: StoredResponse, now: number): Promise<CacheEntry | null> {

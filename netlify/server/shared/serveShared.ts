@@ -38,6 +38,12 @@ const readResponse = async (response: Response): Promise<StoredResponse> => ({
 const send = (outgoing: ServerResponse, { status, headers, body }: StoredResponse): void =>
   void outgoing.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 
+/** A 304 has no body to describe, and caches ignore these. */
+const notIn304 = /^(content-(type|length|encoding)|netlify-)/;
+
+const headersOf304 = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !notIn304.test(name)));
+
 /** Returns the status. Node omits the body for HEAD. */
 function sendEntry(
   incoming: IncomingMessage,
@@ -45,13 +51,13 @@ function sendEntry(
   { entry, now }: { entry: CacheEntry; now: number },
 ) {
   const { headers: requestHeaders } = incoming;
-  const { etag, body, headers, unchanged } = entry.variants[bestEncoding(requestHeaders['accept-encoding'])];
+  const { etag, body, headers } = entry.variants[bestEncoding(requestHeaders['accept-encoding'])];
   const isSame = matchesEtag(requestHeaders['if-none-match'], etag);
   const perRequest = {
     'x-request-id': randomUUID(),
     age: String(Math.max(0, Math.floor((now - entry.storedAt) / 1000))),
   };
-  if (isSame) outgoing.writeHead(304, { ...unchanged, ...perRequest }).end();
+  if (isSame) outgoing.writeHead(304, { ...headersOf304(headers), ...perRequest }).end();
   else outgoing.writeHead(200, { ...headers, ...perRequest }).end(body);
   return isSame ? 304 : 200;
 }

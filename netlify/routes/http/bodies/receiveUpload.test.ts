@@ -104,7 +104,14 @@ describe('D-30 an upload', () => {
     await vi.advanceTimersByTimeAsync(0);
     const refused = await start('eve', '198.51.100.1').answered;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(points).toEqual({ ana: 2, ben: 2, cleo: 2, dan: 2, eve: 0 });
+    expect(points).toEqual({ ana: 2, ben: 2, cleo: 2, dan: 2 });
+  });
+
+  test('D-19 that finds no place after it was counted is counted no longer', async () => {
+    const all = ['ana', 'ben', 'cleo', 'dan', 'eve'].flatMap((user) => [1, 2].map(() => start(user, '198.51.100.1')));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(all.filter(({ status }) => status === 503)).toHaveLength(2);
+    expect(Object.values(points).reduce((sum, count) => sum + count)).toBe(8);
   });
 
   test('D-19 that was ended for another frees its shopper’s place too', async () => {

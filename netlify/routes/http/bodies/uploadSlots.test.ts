@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createUploadSlots, type UploadSlot } from './uploadSlots';
 
 let now: number;
+let shoppers = 0;
 let slots: ReturnType<typeof createUploadSlots>;
 beforeEach(() => {
   now = 0;
@@ -13,7 +14,7 @@ interface Sending extends UploadSlot {
   evictionCode: string | null;
 }
 function enter(address: string, bytes = 0): Sending {
-  const place = slots.reserve(address);
+  const place = slots.reserve({ address, userId: `shopper ${(shoppers += 1)}` });
   const sending: Sending = { ...place, address, evictionCode: null };
   place.evicted.catch(({ code }: { code: string }) => (sending.evictionCode = code));
   place.addBytes(bytes);
@@ -106,6 +107,13 @@ describe('D-19 D-30 places for uploads', () => {
     for (const { complete } of all.slice(0, 8)) complete();
     expect(refusal('b')).toBe('uploads_busy');
     expect(await listEvictions(all)).toEqual([]);
+  });
+
+  test('D-19 one shopper has two of them, from whatever addresses', () => {
+    const uploaders = ['a', 'b', 'c'].map((address) => ({ address, userId: 'ana' }));
+    uploaders.slice(0, 2).forEach(slots.reserve);
+    expect(() => slots.reserve(uploaders[2]!)).toThrow('Many photos');
+    expect(refusal('c')).toBeNull();
   });
 
   test('D-19 a place is free once, however often it is left', async () => {

@@ -1,10 +1,8 @@
 import { maxCodeAttempts } from '../../../../src/domain/account/signInCode';
 import type { ServiceError } from '../../../platform/errors';
 import { limitRules } from '../../../platform/limitRules';
-import { isLimitReached } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { maxTriesUnderAttack } from './codeLimits';
-import { consumeLimits } from '../../../platform/consumeLimits';
 
 export interface CountedGuess {
   tries: number;
@@ -23,14 +21,11 @@ export interface CountedGuess {
  */
 export async function countGuess({ limits, settings, log }: AppContext, origin: string): Promise<CountedGuess> {
   const { wrong, allWrongCodes } = limitRules(settings);
-  const refund = await consumeLimits(limits, [[wrong('codes'), origin]]);
+  const refund = await limits.consumeAll([wrong('codes'), origin]);
   const refusal = await limits.refusal(allWrongCodes, 'all');
   if (refusal) return { tries: maxTriesUnderAttack, refusal, refund, countWrong: async () => {} };
   const countWrong = async () => {
-    const count = await limits.consume(allWrongCodes, 'all').catch((error: unknown) => {
-      if (isLimitReached(error)) return null;
-      throw error;
-    });
+    const count = await limits.tryConsume(allWrongCodes, 'all');
     if (count === allWrongCodes.points)
       log.error('Far more wrong codes than usual; reducing the tries per code', { count });
   };

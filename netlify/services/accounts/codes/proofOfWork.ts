@@ -4,7 +4,6 @@ import { puzzleInput, hasLeadingZeroBits } from '../../../../src/domain/account/
 import { ServiceError } from '../../../platform/errors';
 import { allPeppers } from '../../../platform/keyRing';
 import { limitRules, proofLifetimeMs } from '../../../platform/limitRules';
-import { isLimitReached } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { matchesAnyHash } from '../../people/codeHash';
 import type { Destination } from '../../people/destination';
@@ -53,13 +52,7 @@ async function isUnused(
   { limits, settings }: Pick<AppContext, 'limits' | 'settings'>,
   { challenge }: ProofOfWork,
 ): Promise<boolean> {
-  try {
-    await limits.consume(limitRules(settings).proofs, challenge);
-    return true;
-  } catch (error) {
-    if (isLimitReached(error)) return false;
-    throw error;
-  }
+  return (await limits.tryConsume(limitRules(settings).proofs, challenge)) !== null;
 }
 
 /** Throws a 428 with a new task unless the proof is valid and unused. */

@@ -14,7 +14,6 @@ import { requireProofOfWork } from './proofOfWork';
 import { requireSender } from './requireSender';
 import { codeJustSent, recipientRefused, sendingFailed } from '../../people/authErrors';
 import { needsProofOfWork, consumeSms } from './smsBudget';
-import { consumeLimits } from '../../../platform/consumeLimits';
 
 export interface CodeRequester {
   origin: string;
@@ -51,10 +50,10 @@ async function consumeSendingLimits(context: AppContext, request: CodeToSend): P
   const { limits, settings } = context;
   const { destination, familiarKey } = request;
   const { codes, inbox } = limitRules(settings);
-  const refund = await consumeLimits(limits, [
+  const refund = await limits.consumeAll(
     [codes, requesterKey(context, request)],
     [inbox, inboxKey(hashDestination(settings, destination), familiarKey)],
-  ]);
+  );
   if (destination.channel === 'email') return;
   try {
     await consumeSms(context, { ...request, isFamiliar: familiarKey !== null });

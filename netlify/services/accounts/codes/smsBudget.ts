@@ -1,12 +1,11 @@
 import { limitRules, splitTexts, type SmsBudget } from '../../../platform/limitRules';
-import { isLimitReached, type LimitRule } from '../../../platform/limits';
+import { isLimitReached, type LimitUse } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { clientNetwork } from '../../../platform/clientNetwork';
 import { hashDestination } from '../../people/codeHash';
 import { smsWarningShare } from './codeLimits';
 import { phoneExchange, type Destination } from '../../people/destination';
 import { smsLimited } from '../../people/authErrors';
-import { consumeLimits, type LimitUse } from '../../../platform/consumeLimits';
 
 export interface SmsRecipient {
   destination: Destination;
@@ -25,24 +24,11 @@ export async function readSmsBudgets({ limits, settings }: Context) {
   return { known: await read('known'), new: await read('new') };
 }
 
-async function tryConsume(
-  { limits }: Pick<AppContext, 'limits'>,
-  { rule, key, points }: { rule: LimitRule; key: string; points?: number },
-): Promise<boolean> {
-  try {
-    await limits.consume(rule, key, points);
-    return true;
-  } catch (error) {
-    if (isLimitReached(error)) return false;
-    throw error;
-  }
-}
-
 async function consumeBudget(context: AppContext, name: SmsBudget): Promise<void> {
   const { limits, settings, metrics, log } = context;
   const day = limitRules(settings).texts(name);
   const { burst, trickle } = splitTexts(day);
-  if (!(await tryConsume(context, { rule: burst, key: 'all' }))) await limits.consume(trickle, 'all');
+  if ((await limits.tryConsume(burst, 'all')) === null) await limits.consume(trickle, 'all');
   const used = await limits.consume(day, 'all');
   metrics.smsBudget.set({ budget: name }, used / day.points);
   // Each count occurs once, so this logs once per day and budget.
@@ -75,7 +61,7 @@ async function consumeForStranger(
   const { networkTexts, exchangeTexts } = limitRules(settings);
   const ofNetwork: LimitUse = [networkTexts(budget), clientNetwork(origin)];
   const ofExchange: LimitUse = [exchangeTexts, phoneExchange(destination)];
-  const refund = await consumeLimits(limits, isVerified ? [ofNetwork] : [ofNetwork, ofExchange]);
+  const refund = await limits.consumeAll(ofNetwork, ...(isVerified ? [] : [ofExchange]));
   try {
     await consumeBudget(context, budget);
   } catch (error) {
@@ -100,10 +86,10 @@ export async function needsProofOfWork(
 ): Promise<boolean> {
   if (!isVerified) return true;
   if (isFamiliar) return false;
-  const { texts, networkTexts } = limitRules(context.settings);
+  const { limits, settings } = context;
+  const { texts, networkTexts } = limitRules(settings);
   const { burst } = splitTexts(texts('known'));
-  if ((await context.limits.count(burst, 'all')) >= burst.points) return true;
+  if ((await limits.count(burst, 'all')) >= burst.points) return true;
   // Each one counts twice, so a network gets half of its texts without a proof.
-  const free = { rule: networkTexts('known'), key: `free ${clientNetwork(origin)}`, points: 2 };
-  return !(await tryConsume(context, free));
+  return (await limits.tryConsume(networkTexts('known'), `free ${clientNetwork(origin)}`, 2)) === null;
 }

@@ -12,7 +12,6 @@ import { findUser } from '../../people/findUser';
 import { presentUser } from '../profile/presentUser';
 import { accountsLimited } from '../../people/authErrors';
 import { limitRules } from '../../../platform/limitRules';
-import { consumeLimits } from '../../../platform/consumeLimits';
 import type { Destination } from '../../people/destination';
 import { rememberSignIn } from './familiarRequesters';
 import { countGuess } from '../codes/countGuess';
@@ -34,11 +33,10 @@ async function countNewAccount(
   { destination, origin }: LoginRequest,
 ): Promise<() => Promise<void>> {
   if (await findUser(context.database, destination)) return () => Promise.resolve();
-  return consumeLimits(context.limits, [[limitRules(context.settings).newAccounts, clientNetwork(origin)]]).catch(
-    (error: unknown) => {
-      throw isLimitReached(error) ? accountsLimited(error.failure.retryAfterSeconds) : error;
-    },
-  );
+  const { limits, settings } = context;
+  return limits.consumeAll([limitRules(settings).newAccounts, clientNetwork(origin)]).catch((error: unknown) => {
+    throw isLimitReached(error) ? accountsLimited(error.failure.retryAfterSeconds) : error;
+  });
 }
 
 /** Creates an account if there is none: codes for unknown destinations are only sent to people who sign up. */

@@ -1,5 +1,4 @@
 import { limitRules } from '../../../platform/limitRules';
-import { isLimitReached } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { readReports, type PolicyReport } from './readReports';
 
@@ -44,12 +43,7 @@ export function createReportRecorder({ log, metrics, limits, settings, clock }: 
     await limits.consume(requests('reports'), origin);
     if (isOfExtension) return 'extension';
     if (kinds.isLogged(kind)) return 'repeated';
-    try {
-      await limits.consume(requests('new-reports'), origin);
-    } catch (error) {
-      if (isLimitReached(error)) return 'held';
-      throw error;
-    }
+    if ((await limits.tryConsume(requests('new-reports'), origin)) === null) return 'held';
     const outcome = kinds.add(kind);
     if (outcome === 'logged') log.warn('Content security policy violation', fields);
     return outcome;

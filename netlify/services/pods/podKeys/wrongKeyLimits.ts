@@ -1,4 +1,3 @@
-import { consumeLimits } from '../../../platform/consumeLimits';
 import { limitRules } from '../../../platform/limitRules';
 import type { AppContext } from '../../context/appContext';
 
@@ -13,8 +12,8 @@ export function countWrongKey(
   { userId, origin }: Guesser,
 ): Promise<() => Promise<void>> {
   const { accountWrongKeys, wrong } = limitRules(settings);
-  return consumeLimits(limits, [
-    userId ? [accountWrongKeys, userId] : [wrong('visitor-keys'), origin],
-    [wrong('keys'), origin],
+  return limits.consumeAll(userId ? [accountWrongKeys, userId] : [wrong('visitor-keys'), origin], [
+    wrong('keys'),
+    origin,
   ]);
 }

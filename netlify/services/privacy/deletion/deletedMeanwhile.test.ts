@@ -171,11 +171,11 @@ test('D-30 while the account does anything else: that succeeds or gives a 401, n
 test('D-30 a write for an account deleted in the meantime gives a 401', async () => {
   const { userId: other, headers: theirs } = await api.signedIn();
   const { limits } = api.context;
-  const consume = limits.consume.bind(limits);
+  const { consumeAll } = limits;
   // Runs between reading the session and writing what was requested.
-  limits.consume = async (...limitArguments) => {
+  limits.consumeAll = async (...limitArguments) => {
     await database().delete(users).where(eq(users.id, other));
-    return consume(...limitArguments);
+    return consumeAll(...limitArguments);
   };
   try {
     const response = await read(
@@ -187,6 +187,6 @@ test('D-30 a write for an account deleted in the meantime gives a 401', async ()
     );
     expect([response.status, response.body.code]).toEqual([401, 'unauthenticated']);
   } finally {
-    limits.consume = consume;
+    limits.consumeAll = consumeAll;
   }
 });

@@ -14,7 +14,6 @@ import { findFamiliarKey } from '../../accounts/signIn/familiarRequesters';
 import { generateCode } from '../../accounts/codes/oneTimeCode';
 import { codeJustSent } from '../../people/authErrors';
 import { requireSender } from '../../accounts/codes/requireSender';
-import { consumeLimits } from '../../../platform/consumeLimits';
 import { ensureOperator } from './ensureOperator';
 import { findStaff, normalizeEmail, staffAccountId } from './staffMembers';
 
@@ -39,10 +38,7 @@ async function consumeStaffLimits(
   } catch (error) {
     throw isLimitReached(error) ? codeJustSent(error.failure.retryAfterSeconds) : error;
   }
-  await consumeLimits(limits, [
-    [codes, requester],
-    [inbox, inboxKey(hashStaffInbox(settings, email), familiarKey)],
-  ]);
+  await limits.consumeAll([codes, requester], [inbox, inboxKey(hashStaffInbox(settings, email), familiarKey)]);
 }
 
 interface StaffCode {
