@@ -3,24 +3,24 @@ import type { DatabaseError } from 'pg';
 import { rootCause, rootErrorCode } from '../platform/log/sanitizeError';
 
 const usesBeforeNaming = 5;
-/** Each connection's server process keeps each statement with its plan in memory. */
+/** Postgres keeps each named statement and its plan in memory, per connection. */
 const maxNames = 200;
 const maxCounted = 2_000;
 
-/** A pooler gave the connection of another client, which has no such statement, or has it already. */
+/** True if a pooler handed out another client's connection, where the name is unknown or already used. */
 const isUnknown = (code: string | null) => code === '26000' || code === '42P05';
-/** A migration changed the type of a column that the statement returns. Messages are in the server's language. */
+/** True if a migration changed a column that the statement returns. Compares the routine, because messages are localized. */
 const isOutdated = (code: string | null, error: unknown) =>
   code === '0A000' && (rootCause(error) as DatabaseError).routine === 'RevalidateCachedQuery';
 
-/** Postgres refused a statement because of its name, before it ran anything. */
+/** True if Postgres refused a statement because of its name, without running it. */
 export function isNameRefusal(error: unknown): boolean {
   const code = rootErrorCode(error);
   return isUnknown(code) || isOutdated(code, error);
 }
 
 export interface StatementNames {
-  /** Returns undefined for a statement that has not recurred yet. */
+  /** Returns undefined until the statement has been used a few times, or if it must stay unnamed. */
   nameFor: (text: string) => string | undefined;
   handleRefusal: (error: unknown) => void;
 }

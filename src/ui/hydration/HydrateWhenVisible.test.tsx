@@ -9,8 +9,8 @@ import { lazyNamed } from './lazyNamed';
 
 interface PageProps {
   part: ComponentType;
-  opens?: (open: () => void) => () => void;
-  isOnInput?: boolean;
+  trigger?: (open: () => void) => () => void;
+  waitsForInput?: boolean;
   onTouch?: () => void;
 }
 
@@ -64,7 +64,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A lazy part whose chunk arrives when the test says so. */
+/** Creates a lazy part whose chunk arrives when the test resolves it. */
 function lazyLamp() {
   const fetch = vi.fn<() => void>();
   let settle = () => {};
@@ -104,7 +104,7 @@ async function writeHtml(given: Omit<PageProps, 'part'> = {}): Promise<string> {
 const lamp = () => screen.getByRole('button', { name: /plain|amber/ });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-/** Opens the same page in a browser. */
+/** Opens the built HTML in a browser, and hydrates it. */
 async function open(given: Omit<PageProps, 'part'> = {}, change = (html: string) => html) {
   const container = document.createElement('div');
   container.innerHTML = change(await writeHtml(given));
@@ -163,7 +163,7 @@ test('the page’s own trigger hydrates it too, off screen and once', async () =
   const stop = vi.fn<() => void>();
   let wake = () => {};
   const { served, fetch, arrive } = await open({
-    opens: (openPart) => {
+    trigger: (openPart) => {
       wake = openPart;
       return stop;
     },
@@ -190,7 +190,7 @@ test.each(['pointerMove', 'touchStart', 'keyDown', 'scroll'] as const)(
   'a part that waits for input is fetched on the first one, here %s, and not when it is seen',
   async (event) => {
     const onTouch = vi.fn<() => void>();
-    const { served, fetch, arrive } = await open({ isOnInput: true, onTouch });
+    const { served, fetch, arrive } = await open({ waitsForInput: true, onTouch });
     expect(isWatched).toBe(false);
     await act(async () => fireEvent[event](document.body));
     expect(fetch).toHaveBeenCalledOnce();
@@ -202,7 +202,7 @@ test.each(['pointerMove', 'touchStart', 'keyDown', 'scroll'] as const)(
 );
 
 test('S9-13 a finger that presses a link to another page hydrates nothing, and a mouse over it does', async () => {
-  const { fetch, arrive } = await open({ isOnInput: true });
+  const { fetch, arrive } = await open({ waitsForInput: true });
   const link = screen.getByRole('link', { name: 'support' });
   await act(async () => {
     fireEvent.pointerOver(link, { pointerType: 'touch' });
@@ -216,7 +216,7 @@ test('S9-13 a finger that presses a link to another page hydrates nothing, and a
 
 test('a part that waits for input is fetched at once if it had some before the page was hydrated', async () => {
   const onTouch = vi.fn<() => void>();
-  const { served, fetch, arrive } = await open({ isOnInput: true, onTouch }, (html) =>
+  const { served, fetch, arrive } = await open({ waitsForInput: true, onTouch }, (html) =>
     html.replace('data-dehydrated=""', 'data-dehydrated="kept"'),
   );
   expect(fetch).toHaveBeenCalledOnce();
@@ -228,7 +228,7 @@ test('a part that waits for input is fetched at once if it had some before the p
 
 test('a part that waits for input reports that it was touched', async () => {
   const onTouch = vi.fn<() => void>();
-  const { served, arrive } = await open({ isOnInput: true, onTouch });
+  const { served, arrive } = await open({ waitsForInput: true, onTouch });
   await act(async () => fireEvent.touchStart(served));
   expect(onTouch).toHaveBeenCalledOnce();
   await arrive();
