@@ -61,7 +61,7 @@ export const orders = pgTable(
     etaAsOf: instant('eta_as_of'),
     /** The start of the last arrival estimate that the shopper was notified of. */
     etaNotifiedStart: instant('eta_notified_start'),
-    /** When the notice that the order is late was queued, at most once per order. */
+    /** The time at which the notice that the order is late was queued, at most once per order. */
     lateNotifiedAt: instant('late_notified_at'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),
