@@ -15,7 +15,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 export const onPostPrefetchPathname: GatsbyBrowser['onPostPrefetchPathname'] = ({ pathname, loadPage }) =>
-  void site.preparePage(pathname, loadPage as Parameters<typeof Site.preparePage>[1]);
+  void site.prefetchPage(pathname, loadPage as Parameters<typeof Site.prefetchPage>[1]);
 
 export const onRouteUpdateDelayed: GatsbyBrowser['onRouteUpdateDelayed'] = () => site.pageDelayed();
 

@@ -68,7 +68,7 @@ export const loginCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Tries by callers with the challenge id. */
     attempts: integer('attempts').notNull().default(0),
-    /** Tries by callers without it, counted separately so that strangers cannot use up the owner's tries. */
+    /** Tries by callers without the challenge id, counted separately so that strangers cannot use up the owner's tries. */
     unboundAttempts: integer('unbound_attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -106,7 +106,7 @@ export const pastUses = pgTable(
   'past_uses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Keyed hashes of the verified email and phone and, for weights, of the door and ID image. */
+    /** Keyed hashes of the verified email and phone and, for weights, of the delivery address and ID image. */
     personHashes: text('person_hashes').array().notNull(),
     localDay: day('local_day'),
     thcGrams: grams('thc_grams').notNull().default(0),

@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from './client';
 
-/** Closes the connection after the work. If the work failed, a failure to close does not hide the reason. */
+/** Closes the connection after the work. If both fail, throws the work's error. */
 export async function closeAfter<Result>(
   connection: DatabaseConnection,
   work: (connection: DatabaseConnection) => Promise<Result>,

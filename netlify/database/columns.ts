@@ -2,8 +2,9 @@ import { customType, integer, numeric, text } from 'drizzle-orm/pg-core';
 import { DatabaseSettingsError } from './sessionSettings';
 
 /**
- * A running session may get another DateStyle, if the server's file changes. Other styles swap day and month. Columns
- * that relational queries read as JSON have a T in between.
+ * Throws unless the value is in ISO format, because other styles may swap day and month. A session's DateStyle can change
+ * while it runs, if the server reloads its configuration. Relational queries read columns as JSON, with a T before the
+ * time.
  */
 function requireIso(value: string): string {
   if (/^\d{4,}-\d\d-\d\d(?:[ T]|$)/.test(value)) return value;

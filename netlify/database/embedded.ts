@@ -16,7 +16,7 @@ interface ConnectOptions {
   waitMs?: number;
 }
 
-/** Only one connection at a time, because the embedded database has one session. */
+/** Allows one connection at a time, because the embedded database has only one session. */
 export function connectEmbedded(
   server: EmbeddedServer,
   { afterClose = async () => {}, waitMs }: ConnectOptions = {},
@@ -47,7 +47,7 @@ interface OpenOptions {
   onLost?: (error: Error) => void;
 }
 
-/** Two segments of the write-ahead log. */
+/** Room for two segments of the write-ahead log. */
 const minFreeBytes = 32 * 1024 * 1024;
 
 export function explainOpenFailure(dataDir: string, error: unknown, freeBytes: number): Error {

@@ -9,7 +9,7 @@ const message = (type: string, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** Ends what an earlier connection may have left. Prepared statements belong to a connection. */
+/** Clears an earlier connection's transaction, settings and prepared statements. */
 const reset = ['ROLLBACK', 'DISCARD ALL'].map((text) => message('Q', Buffer.from(`${text}\0`)));
 const greeting = Buffer.concat([
   message('R', Buffer.alloc(4)),
@@ -19,7 +19,7 @@ const greeting = Buffer.concat([
 ]);
 const terminate = 'X'.charCodeAt(0);
 
-/** Stands in for `pg`'s socket, to talk to the embedded database in this process. */
+/** Replaces `pg`'s socket, to talk to the embedded database of this process. */
 export class EmbeddedStream extends Duplex {
   private hasStarted = false;
 
@@ -32,7 +32,7 @@ export class EmbeddedStream extends Duplex {
     return this;
   }
 
-  // A socket has these too.
+  // `pg` calls these methods of its socket.
   setNoDelay = () => this;
   setKeepAlive = () => this;
   ref = () => this;

@@ -35,7 +35,7 @@ async function main(port: NonNullable<typeof parentPort>): Promise<void> {
       reply({ id, error: getErrorMessage(error) });
     }
   };
-  // One after the other, because PGlite's protocol functions do not wait for each other.
+  // Run requests one after another, because PGlite does not queue calls of its protocol functions.
   let last = Promise.resolve();
   port.on('message', (request: EmbeddedRequest) => (last = last.then(() => handleRequest(request))));
   reply({ id: null });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Returns null when the connection is refused because the process on the other end died. */
+/** Returns how the process that holds the lock describes itself. Null if that process has died. */
 const readHolderDescription = (path: string) =>
   new Promise<string | null>((done) => {
     let description = '';
@@ -38,7 +38,7 @@ function socketPath(folder: string): string {
     : join(tmpdir(), `shop-${createHash('sha256').update(realPath).digest('hex').slice(0, 20)}.sock`);
 }
 
-/** `origin` is where the other process serves the site, if known. */
+/** `origin` is where the other process serves the site. Null if unknown. */
 export class FolderInUseError extends Error {
   readonly origin: string | null;
 
@@ -50,7 +50,10 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Two processes on one PGlite folder would lose each other's rows, and a pid file outlives a crash. */
+/**
+ * Locks the folder with a listening socket, because a pid file would outlive a crash, and returns the function that
+ * unlocks it. Two processes on one PGlite folder would lose each other's rows. Throws a `FolderInUseError`.
+ */
 export async function lockFolder(folder: string, name = ''): Promise<() => Promise<void>> {
   const path = socketPath(folder);
   const ownDescription = [`process ${process.pid}`, name].filter(Boolean).join(', ');
@@ -63,7 +66,7 @@ export async function lockFolder(folder: string, name = ''): Promise<() => Promi
   if (holder !== null) throw new FolderInUseError(folder, holder);
   rmSync(path, { force: true });
   const unlock = await listen(path, ownDescription);
-  // Another process may have replaced the same dead socket. The last one to do so holds the lock.
+  // Another process may have replaced the same stale socket. The last one to do so holds the lock.
   await pause(100);
   const winner = await readHolderDescription(path);
   if (winner === ownDescription) return unlock;

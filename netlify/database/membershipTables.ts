@@ -18,7 +18,7 @@ import { orders } from './orderTables';
 export const storedMembershipStatuses = ['trialing', 'active', 'past_due', 'canceled'] as const;
 export const billingProviders = ['ledger', 'stripe'] as const;
 
-/** Ended memberships stay, because the trial is only free once. */
+/** Ended memberships stay, because an account gets the free trial only once. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -28,7 +28,7 @@ export const memberships = pgTable(
     billing: text('billing', { enum: billingProviders }).notNull(),
     status: text('status', { enum: storedMembershipStatuses }).notNull(),
     trialEndsAt: instant('trial_ends_at'),
-    /** The ledger counts months from here, so that a period that starts on the 31st returns to it after February. */
+    /** The ledger counts months from this date, so that a membership of the 31st renews on the 31st again after February. */
     billingAnchor: instant('billing_anchor').notNull(),
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),

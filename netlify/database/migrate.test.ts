@@ -13,7 +13,7 @@ import { getErrorMessage } from '../platform/getErrorMessage';
 import { openServing } from '../server/run/openDatabase';
 import type { DatabaseConnection } from './client';
 import { migrate } from './migrate';
-import { openPostgres, requestLimits } from './postgres';
+import { openPostgres, requestTimeouts } from './postgres';
 
 const shipped = fileURLToPath(new URL('./migrations', import.meta.url));
 let connection: DatabaseConnection;
@@ -216,7 +216,7 @@ describe.runIf(isPostgres)('a server that starts on a slow machine', () => {
   });
 
   test('a migration that is cut off is reported with its reason', async () => {
-    const limited = openPostgres(url, { limits: { ...requestLimits, response: 300 } });
+    const limited = openPostgres(url, { timeouts: { ...requestTimeouts, responseMs: 300 } });
     await expect(migrate(limited.database, folder)).rejects.toThrow(
       'The migration 0000_first.sql failed at statement 2 of 2: Query read timeout',
     );

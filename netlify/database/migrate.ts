@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getErrorMessage } from '../platform/getErrorMessage';
 import { rootCause } from '../platform/log/sanitizeError';
 import type { Database, Transaction } from './client';
-import { compareMigrations, readApplied } from './schemaState';
+import { compareMigrations, readAppliedMigrations } from './schemaState';
 
 interface Migration {
   name: string;
@@ -47,7 +47,7 @@ function requireKnownMigrations(applied: { name: string; hash: string }[], shipp
   }
 }
 
-/** Netlify migrates its own database at each deploy. A second migrator would make its next deploy fail. */
+/** Throws if migrations differ: Netlify migrates its database at each deploy, which would fail after another migrator. */
 function requireCurrentSchema(applied: string[], shipped: Migration[]): void {
   const mismatch = compareMigrations(
     applied,
@@ -74,12 +74,12 @@ async function apply(transaction: Transaction, { name, statements, hash }: Migra
   await transaction.execute(sql`INSERT INTO schema_migrations (name, hash) VALUES (${name}, ${hash})`);
 }
 
-/** Runs the missing migrations in one transaction and returns their names. Use a connection with `noLimits`. */
+/** Runs the missing migrations in one transaction and returns their names. Use a connection with `maintenanceTimeouts`. */
 export async function migrate(database: Database, folder: string = migrationsFolder): Promise<string[]> {
   const shipped = readMigrations(folder);
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`);
-    const { by, names } = await readApplied(transaction);
+    const { by, names } = await readAppliedMigrations(transaction);
     if (by === 'netlify') {
       requireCurrentSchema(names, shipped);
       return [];

@@ -9,7 +9,7 @@ import { localeIds } from '../../src/domain/region/locales';
 import { providers } from './providerTables';
 import { staff } from './staffTables';
 
-/** Literals, because an index has no parameters, and a statement with some cannot use it. */
+/** SQL literals, because a partial index allows no parameters, and does not match a statement that has some. */
 export const lateStatuses = sql.raw(
   orderStatuses
     .filter(canBeLate)
@@ -22,7 +22,7 @@ export const orders = pgTable(
   {
     /** `orderLogId` in the API. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** For people, such as 'K7RM4WXT'. Random, so that it does not reveal how many orders there are. */
+    /** Shown to people, such as 'K7RM4WXT'. Random, so that it does not reveal how many orders there are. */
     orderNumber: text('order_number').notNull().unique(),
     /** Unguessable: it is part of the order page's URL. */
     detailsId: text('details_id').notNull().unique(),
@@ -59,9 +59,9 @@ export const orders = pgTable(
     etaStart: instant('eta_start'),
     etaEnd: instant('eta_end'),
     etaAsOf: instant('eta_as_of'),
-    /** The start of the last estimate that the shopper got a message about. */
+    /** The start of the last arrival estimate that the shopper was notified of. */
     etaNotifiedStart: instant('eta_notified_start'),
-    /** When the message that the promised time has passed was queued. At most once per order. */
+    /** The time at which the notice that the order is late was queued, at most once per order. */
     lateNotifiedAt: instant('late_notified_at'),
     trackingHash: text('tracking_hash').unique(),
     trackingExpiresAt: instant('tracking_expires_at'),

@@ -3,17 +3,17 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { users } from './accountTables';
 import { instant } from './columns';
 
-/** The letters are not stored in plain text, so read access to the database is not enough to unlock a pod. */
+/** Codes are not stored in plain text, so read access to the database is not enough to unlock a pod. */
 export const podKeys = pgTable(
   'pod_keys',
   {
     keyHash: text('key_hash').primaryKey(),
-    /** The letters, encrypted for the shopper who owns the pod. */
+    /** The code, encrypted so that the shopper who owns the pod can read it. */
     sealedKey: text('sealed_key').notNull(),
     batchId: text('batch_id').notNull(),
     productVariantId: text('product_variant_id').notNull(),
     unlockedBy: uuid('unlocked_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Never reset, because a key can be used only once. */
+    /** Never reset, because a code can be used only once. */
     unlockedAt: instant('unlocked_at'),
   },
   (table) => [

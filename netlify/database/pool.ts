@@ -14,11 +14,11 @@ interface Statement {
   values?: unknown[];
 }
 
-/** `values` are those of the statement, unless they come separately, as from Drizzle. */
+/** `values` default to the statement's own. Drizzle passes them separately. */
 export type RunStatement = (statement: Statement, values?: unknown[]) => Promise<QueryResult>;
 
 const createDrizzle = (query: RunStatement): Database =>
-  // Of a client, Drizzle uses this alone.
+  // Drizzle calls nothing but `query` on a client.
   drizzle({ client: { query } as unknown as PoolClient, schema }) as unknown as Database;
 
 interface Session {
@@ -30,7 +30,7 @@ function createSession(client: PoolClient, names: StatementNames): Session {
   let lost: Error | null = null;
   // An unhandled `error` event would end the process, and the pool does not listen while a connection is in use.
   client.on('error', (error) => (lost ??= error));
-  /** Statements after a connection was lost fail with the reason for that. */
+  /** Once the connection is lost, statements fail with the error that ended it. */
   const send = async (statement: Statement): Promise<QueryResult> => {
     try {
       return await client.query(statement);
@@ -47,7 +47,7 @@ function createSession(client: PoolClient, names: StatementNames): Session {
     } catch (error) {
       if (!isNameRefusal(error)) throw error;
       names.handleRefusal(error);
-      // Within a transaction this fails too, and the first error tells that the transaction can be repeated.
+      // In a transaction the retry fails too. Throw the first error, which marks the transaction as retryable.
       return send(statement).catch(() => Promise.reject(error as Error));
     }
   };
@@ -76,7 +76,7 @@ function createLease({ config, queue, accept = async () => {}, onLost = () => {}
   pool.on('error', onLost);
   const names = createStatementNames();
   const sessions = new WeakMap<PoolClient, Session>();
-  // Not later, because a new connection may be lost before the code that waits for it runs.
+  // Listen for errors from the start, because a new connection may be lost before the code that waits for it runs.
   pool.on('connect', (client) => sessions.set(client, createSession(client, names)));
   const accepted = new WeakSet<PoolClient>();
   async function openSession(client: PoolClient): Promise<Session> {

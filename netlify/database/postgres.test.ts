@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../tests/fixtures/testDatabase';
 import { openTestApp } from '../../tests/fixtures/testApp';
 import { isPostgres } from '../../tests/fixtures/times';
 import type { DatabaseConnection } from './client';
-import { openPostgres, requestLimits } from './postgres';
+import { openPostgres, requestTimeouts } from './postgres';
 import { retryTransaction } from './retryTransaction';
 import { together } from './together';
 
@@ -49,8 +49,8 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   let proxy: Awaited<ReturnType<typeof openProxy>>;
   let pool: DatabaseConnection;
   let lost: string[];
-  const open = (limits = requestLimits) =>
-    openPostgres(proxy.url, { connections: 2, limits, onLost: ({ message }) => lost.push(message) });
+  const open = (timeouts = requestTimeouts) =>
+    openPostgres(proxy.url, { connections: 2, timeouts, onLost: ({ message }) => lost.push(message) });
   beforeEach(async () => {
     owner = await openTestDatabase();
     const { rows } = await owner.query({ text: 'SELECT current_database() AS name' });
@@ -96,7 +96,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
     const addOften = async () => {
       for (let value = 0; value < 6; value += 1) expect(await add(pool.database, value)).toBe(value + 1);
     };
-    /** Named by `createStatementNames`, and not by Drizzle. */
+    /** Counts prepared statements. `createStatementNames` names them, not Drizzle. */
     const prepared = async () => {
       const { rows } = await pool.query({
         text: "SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%::int + 1%'",
@@ -181,7 +181,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       await transaction.execute(sql`SELECT 1`);
     });
-    // The cut, and not the rollback that it made impossible.
+    // The error is that of the cut, and not of the rollback that it made impossible.
     await expect(cut).rejects.toMatchObject({ query: 'SELECT 1' });
     await proxy.begin();
     expect((await pool.query({ text: 'SELECT 1 AS one' })).rows).toEqual([{ one: 1 }]);
@@ -211,7 +211,7 @@ describe.runIf(isPostgres)('a pool on a Postgres server', () => {
   test('a server that falls silent is given up, in a transaction and out of one, and its connections are not used again', async () => {
     await pool.close();
     // Long enough for the statements in between to respond on a busy machine.
-    pool = open({ ...requestLimits, response: 4_000 });
+    pool = open({ ...requestTimeouts, responseMs: 4_000 });
     const silent = pool.database.transaction(async (transaction) => {
       await transaction.execute(sql`SELECT 1`);
       proxy.silence();

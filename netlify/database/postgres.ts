@@ -4,69 +4,75 @@ import type { DatabaseConnection } from './client';
 import { openPool } from './pool';
 import { requireSuitableSession } from './sessionSettings';
 
-/** In milliseconds; 0 for none. */
-interface TimeLimits {
-  connect: number;
-  lock: number;
-  statement: number;
+/** 0 turns a timeout off. */
+interface Timeouts {
+  connectMs: number;
+  lockMs: number;
+  statementMs: number;
   /** Ends idle transactions, so that a process that hangs releases its row locks. */
-  idleTransaction: number;
-  response: number;
+  idleTransactionMs: number;
+  responseMs: number;
 }
 
-export const requestLimits: TimeLimits = {
-  connect: 5_000,
-  lock: 10_000,
-  statement: 15_000,
-  idleTransaction: 15_000,
-  response: 20_000,
+export const requestTimeouts: Timeouts = {
+  connectMs: 5_000,
+  lockMs: 10_000,
+  statementMs: 15_000,
+  idleTransactionMs: 15_000,
+  responseMs: 20_000,
 };
 
 /** For migrations, the start of a server and commands, which must not fail only because a machine is slow. */
-export const noLimits: TimeLimits = { connect: 60_000, lock: 0, statement: 0, idleTransaction: 0, response: 0 };
+export const maintenanceTimeouts: Timeouts = {
+  connectMs: 60_000,
+  lockMs: 0,
+  statementMs: 0,
+  idleTransactionMs: 0,
+  responseMs: 0,
+};
 
 /** Sent with each BEGIN, because poolers reject these parameters and leak session settings to other clients. */
-const transactionSettings = ({ lock, statement, idleTransaction }: TimeLimits): string =>
+const transactionSettings = ({ lockMs, statementMs, idleTransactionMs }: Timeouts): string =>
   [
-    `SET LOCAL lock_timeout = ${lock}`,
-    `SET LOCAL statement_timeout = ${statement}`,
-    `SET LOCAL idle_in_transaction_session_timeout = ${idleTransaction}`,
-    // Postgres has had this one since version 17, and a database may have a default for it.
-    ...(statement ? [] : ["SELECT set_config(name, '0', true) FROM pg_settings WHERE name = 'transaction_timeout'"]),
+    `SET LOCAL lock_timeout = ${lockMs}`,
+    `SET LOCAL statement_timeout = ${statementMs}`,
+    `SET LOCAL idle_in_transaction_session_timeout = ${idleTransactionMs}`,
+    // Only Postgres 17 and later have this setting. A database may set a default for it.
+    ...(statementMs ? [] : ["SELECT set_config(name, '0', true) FROM pg_settings WHERE name = 'transaction_timeout'"]),
   ].join('; ');
 
-/** A pool replaces connections after this time, so that changed defaults of the database are noticed. */
+/** The pool replaces connections after this time, so that changed defaults of the database take effect. */
 const maxLifetimeSeconds = 300;
 
 export interface PoolOptions {
   connections?: number | null;
-  limits?: TimeLimits;
+  timeouts?: Timeouts;
   waitMs?: number;
   onLost?: (error: Error) => void;
 }
 
 /**
- * Keeps no settings and locks in a session, and runs statements without a name where a pooler does not know theirs, so
- * it works with a pooler in transaction mode. A transaction may start several statements at once: they run in order,
- * without waiting for each other's response.
+ * Works with a pooler in transaction mode: keeps no settings or locks in a session, and runs a statement unnamed if the
+ * pooler rejects its name. Statements that a transaction starts at once are pipelined: they run in order, without waiting
+ * for each other's response.
  */
 export function openPostgres(
   url: string,
-  { connections, limits = requestLimits, waitMs, onLost }: PoolOptions = {},
+  { connections, timeouts = requestTimeouts, waitMs, onLost }: PoolOptions = {},
 ): DatabaseConnection {
   const slots = connections ?? 10;
   const config: PoolConfig = {
     connectionString: url,
     max: slots,
-    connectionTimeoutMillis: limits.connect,
-    query_timeout: limits.response,
+    connectionTimeoutMillis: timeouts.connectMs,
+    query_timeout: timeouts.responseMs,
     maxLifetimeSeconds,
     keepAlive: true,
   };
   return openPool({
     config,
     queue: createDatabaseQueue({ slots, waitMs }),
-    afterBegin: transactionSettings(limits),
+    afterBegin: transactionSettings(timeouts),
     accept: (run) => requireSuitableSession((text) => run({ text }), { isWriting: false }),
     onLost,
   });

@@ -5,14 +5,14 @@ interface Query<Result> {
 }
 
 /**
- * Drizzle builds a query for longer than it takes to send it, and can reuse it on the same connection alone, so this
- * builds it once for each. The values of its placeholders are passed as the database takes them: arrays only for
- * `= any(…)`, and dates only for the columns of an insert.
+ * Builds a query once per connection, because Drizzle takes longer to build it than to send it, and can reuse it only on
+ * the same connection. Values of placeholders are passed on as they are: arrays work only in `= any(…)`, and dates only
+ * in the columns of an insert.
  */
 export function prepareQuery<Result>(build: (database: Transaction) => Query<Result>) {
   const prepared = new WeakMap<Transaction, ReturnType<Query<Result>['prepare']>>();
   return (database: Transaction, values: Record<string, unknown>): Promise<Result> => {
-    // Without a name of its own: `openPool` names what recurs.
+    // Unnamed, because `openPool` names statements that recur.
     const query = prepared.get(database) ?? build(database).prepare('');
     prepared.set(database, query);
     return query.execute(values);

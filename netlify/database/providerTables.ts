@@ -159,7 +159,7 @@ export const idImages = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
     blobKey: text('blob_key').notNull().unique(),
-    /** Keyed hash that detects accounts sharing one file. Null for older images. */
+    /** A keyed hash of the image, which detects accounts that share one. Null for older images. */
     imageKey: text('image_key'),
     /** The id of the encryption key. Null for older blobs. */
     sealKeyId: text('seal_key_id'),

@@ -17,9 +17,9 @@ export const pushSubscriptions = pgTable(
     sessionHash: text('session_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    /** The encrypted endpoint and keys: anyone who has them can send to the browser. */
+    /** The endpoint and keys, encrypted because anyone who has them can send to the browser. */
     sealed: text('sealed').notNull(),
-    /** Hash of the push service's host and the shop's key, used as the queue's lane. Null for older rows. */
+    /** A hash of the push service's host and the shop's key, used as the queue's lane. Null for older rows. */
     service: text('service'),
     localeId: text('locale_id', { enum: localeIds }).notNull(),
     createdAt: instant('created_at').notNull(),

@@ -7,7 +7,7 @@ const databaseError = (message: string, code?: string) =>
 const states = (...codes: string[]) => codes.map((code) => databaseError('x', code));
 const lost = databaseError('Connection terminated unexpectedly', 'NO_DATABASE_CONNECTION');
 
-/** A database whose transactions fail with these errors in turn, during the work or the commit, and then succeed. */
+/** Creates a database whose transactions fail with each of these errors in turn, and then succeed. */
 function failingDatabase(errors: Error[], moment: 'work' | 'commit' = 'work') {
   const remaining = [...errors];
   const transactions: unknown[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from './client';
 
-/** The migrations are tracked by Netlify's deploys or by this project's `migrate`. */
+/** Applies and tracks the migrations: Netlify's deploys, or this project's `migrate`. */
 export type Migrator = 'netlify' | 'migrate';
 
 interface AppliedMigrations {
@@ -9,7 +9,7 @@ interface AppliedMigrations {
   names: string[];
 }
 
-export async function readApplied(database: Database | Transaction): Promise<AppliedMigrations> {
+export async function readAppliedMigrations(database: Database | Transaction): Promise<AppliedMigrations> {
   const { rows: tables } = await database.execute<{ netlify: boolean | null; project: boolean }>(sql`
     SELECT has_table_privilege(to_regclass('netlify.migrations'), 'SELECT') AS netlify,
       to_regclass('schema_migrations') IS NOT NULL AS project`);
@@ -35,12 +35,12 @@ export function compareMigrations(applied: readonly string[], shipped: readonly 
   return unshipped.length ? { kind: 'newer', migrations: unshipped } : null;
 }
 
-/** Returns null when they match, or when tables exist that neither migrator created. */
+/** Returns null when the migrations match, or when tables exist that neither migrator created. */
 export async function findSchemaMismatch(
   database: Database,
   shipped: readonly string[],
 ): Promise<SchemaMismatch | null> {
-  const { by, names } = await readApplied(database);
+  const { by, names } = await readAppliedMigrations(database);
   if (by) return compareMigrations(names, shipped);
   const { rows } = await database.execute<{ there: boolean }>(sql`SELECT to_regclass('users') IS NOT NULL AS there`);
   return rows[0]?.there ? null : compareMigrations([], shipped);

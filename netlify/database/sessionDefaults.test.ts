@@ -8,10 +8,10 @@ import { getErrorMessage } from '../platform/getErrorMessage';
 import { connectPostgres } from '../server/run/openDatabase';
 import type { DatabaseConnection } from './client';
 import { migrate } from './migrate';
-import { noLimits, openPostgres } from './postgres';
+import { maintenanceTimeouts, openPostgres } from './postgres';
 import { seed } from './seed/seed';
 
-/** Every default of a session that may change how values are written, read, locked or refused. */
+/** The session defaults that may change how values are written, read, locked or refused. */
 const settings = `
 DateStyle = 'SQL, DMY'
 DateStyle = 'German'
@@ -71,7 +71,7 @@ client_min_messages = 'debug5'
   .trim()
   .split('\n');
 
-/** The values at each path of a document, in any order. */
+/** Returns the values at each path of a document, in any order. */
 function collectValues(value: unknown, path = '', found = new Map<string, string[]>()): Map<string, string[]> {
   if (value === null || typeof value !== 'object')
     found.set(path, [...(found.get(path) ?? []), JSON.stringify(value) ?? ''].toSorted());
@@ -105,7 +105,7 @@ describe.runIf(isPostgres)('a default of the database', () => {
       await owner.query({ text: 'CREATE SCHEMA other' });
       await owner.close();
       if (setting) await server.query({ text: `ALTER DATABASE ${name} SET ${setting}` });
-      const connection = await connectPostgres(url.href, { limits: noLimits }).catch(getErrorMessage);
+      const connection = await connectPostgres(url.href, { timeouts: maintenanceTimeouts }).catch(getErrorMessage);
       if (typeof connection === 'string') {
         expect(connection).toContain('The settings of the database do not suit the shop');
         return 'refused';
@@ -123,7 +123,7 @@ describe.runIf(isPostgres)('a default of the database', () => {
   }
 
   beforeAll(async () => {
-    server = openPostgres(process.env.TEST_DATABASE_URL!, { limits: noLimits });
+    server = openPostgres(process.env.TEST_DATABASE_URL!, { timeouts: maintenanceTimeouts });
     const [first, second] = [await openWith(null), await openWith(null)];
     if (first === 'refused' || second === 'refused') throw new Error('Expected the usual defaults to be accepted');
     expected = [...first].filter(([path, values]) => second.get(path)?.join() === values.join());

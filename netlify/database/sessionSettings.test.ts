@@ -8,7 +8,7 @@ import type { DatabaseConnection } from './client';
 import { openPostgres } from './postgres';
 import { requireSuitableSession } from './sessionSettings';
 
-/** Values of settings that change what is read or written, with what the refusal says. */
+/** Settings that change what is read or written, with the message of the refusal. */
 const refused: [setting: string, found: string][] = [
   ["DateStyle = 'German'", "DateStyle is 'German, DMY', expected 'ISO, MDY'"],
   ["DateStyle = 'SQL, DMY'", "DateStyle is 'SQL, DMY', expected 'ISO, MDY'"],

@@ -23,11 +23,11 @@ interface Need {
   otherwise: string;
   /** The default that a session's value comes from, if it has another name. */
   setBy?: string;
-  /** For what `ALTER ROLE` cannot change. */
+  /** Returns the fix if `ALTER ROLE` is not the right one, or null. */
   remedy?: (session: Session) => string | null;
 }
 
-/** Single statements have only the limits of the database. Postgres shows less than a second in milliseconds. */
+/** Refuses timeouts below a second, which Postgres shows in milliseconds. Outside transactions, only these defaults apply. */
 const timeLimit = (name: string): Need => ({
   name,
   expected: '0',
@@ -89,7 +89,7 @@ const needs: readonly Need[] = [
   ...['statement_timeout', 'lock_timeout', 'transaction_timeout', 'idle_session_timeout'].map(timeLimit),
 ];
 
-/** Without it a database can still be read, so requests that only read go on. */
+/** Checked only before writing, because a read-only database still serves reads. */
 const writingNeed: Need = {
   name: 'transaction_read_only',
   setBy: 'default_transaction_read_only',
@@ -107,7 +107,7 @@ const readSession = `SELECT quote_ident(session_user) AS role, quote_ident(curre
     END AS "schemaRemedy",
   (SELECT json_object_agg(name, current_setting(name, true)) FROM unnest(ARRAY[${names}]) AS name) AS settings`;
 
-/** `ALTER ROLE … IN DATABASE` prevails over other defaults, affects only the shop, and needs no right over the database. */
+/** `ALTER ROLE … IN DATABASE` overrides other defaults, affects only the shop, and needs no privilege on the database. */
 async function findRemedy(run: Run, session: Session, need: Need): Promise<string> {
   const { name, setBy = name, expected, remedy } = need;
   const special = remedy?.(session);
@@ -122,7 +122,7 @@ export class DatabaseSettingsError extends Error {
   readonly code = 'DATABASE_SETTINGS';
 }
 
-/** Throws, with what to do, if the session's settings would change what the shop reads or writes. */
+/** Throws an error with the fix if the session's settings would change what the shop reads or writes. */
 export async function requireSuitableSession(run: Run, { isWriting }: { isWriting: boolean }): Promise<void> {
   const session = (await run(readSession)).rows[0] as unknown as Session;
   const unmet = [...needs, ...(isWriting ? [writingNeed] : [])].filter(

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { rootErrorCode } from '../platform/log/sanitizeError';
 
 const usesBeforeNaming = 5;
-/** Each connection's server process keeps each statement with its plan in memory. */
+/** Postgres keeps each named statement and its plan in memory, per connection. */
 const maxNames = 200;
 const maxCounted = 2_000;
 
-/** A pooler gave the connection of another client, which has no such statement, or has it already. */
+/** True if a pooler handed out another client's connection, where the name is unknown or already used. */
 const isUnknown = (code: string | null) => code === '26000' || code === '42P05';
 /**
- * A migration changed the type of a column that the statement returns. Postgres has the same code for what it does not
- * support at all, which fails without a name too.
+ * True if a migration changed the type of a column that the statement returns. Postgres has the same code for what it
+ * does not support at all, which fails without a name too.
  */
 const isOutdated = (code: string | null) => code === '0A000';
 
-/** Postgres refused a statement, probably because of its name, before it ran anything. */
+/** True if Postgres refused a statement, probably because of its name, without running it. */
 export function isNameRefusal(error: unknown): boolean {
   const code = rootErrorCode(error);
   return isUnknown(code) || isOutdated(code);
 }
 
 export interface StatementNames {
-  /** Returns undefined for a statement that has not recurred yet. */
+  /** Returns undefined until the statement has been used a few times, or if it must stay unnamed. */
   nameFor: (text: string) => string | undefined;
   handleRefusal: (error: unknown) => void;
 }

@@ -18,7 +18,7 @@ export const notices = pgTable(
     alertUserId: uuid('alert_user_id'),
     alertSlug: text('alert_slug'),
     sentAt: instant('sent_at'),
-    /** False for messages that an earlier release sent: their unsubscribe links are signed with the pepper. */
+    /** False for messages of an earlier release, whose unsubscribe links are signed with the pepper. */
     hasAccountLinks: boolean('has_account_links').notNull().default(false),
     ...deliveryColumns(),
   },
@@ -55,7 +55,7 @@ export const removals = pgTable('removals', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Cache tags to purge. Triggers write them with the database's clock, so that a wrong clock misses nothing. */
+/** Cache tags to purge. Triggers write them with the database's clock, so that no server with a wrong clock misses one. */
 export const sharedPurges = pgTable(
   'shared_purges',
   {

@@ -11,7 +11,7 @@ export interface LimitRule {
   name: string;
   points: number;
   seconds: number;
-  /** A second limit that holds as well. */
+  /** A second limit, which requests must stay below too. */
   pointsPerDay?: number;
 }
 

@@ -54,7 +54,7 @@ export function Shell({ context, path, children }: ShellProps) {
   return (
     <Page>
       <SkipLink href="#content">{t('app.skip')}</SkipLink>
-      <HydrateWhenVisible isOnInput minHeight="0" opens={hydrationTrigger}>
+      <HydrateWhenVisible waitsForInput minHeight="0" trigger={hydrationTrigger}>
         <Header current={headerPage} />
       </HydrateWhenVisible>
       <span id={endOfHeaderId} hidden />

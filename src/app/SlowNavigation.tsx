@@ -34,7 +34,7 @@ const ProgressBar = styled.div`
   }
   /* Clips the bar at the sides, but not the message below it. */
   clip-path: inset(0 0 -100px);
-  ${media.calm} {
+  ${media.reducedMotion} {
     &::before {
       width: 100%;
       animation: none;

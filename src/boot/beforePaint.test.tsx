@@ -6,7 +6,7 @@ import { beforePaint } from './inline/beforePaint';
 const root = document.documentElement;
 const stored = { subcountry_us: 'OH', age_accepted_us: 'true' };
 
-/** Runs the script with what the browser stored and returns the root element's attributes. */
+/** Runs the script with these stored values and returns the root element's attributes. */
 function run(
   path: string,
   { local = {}, cookies = {}, agent = 'Mozilla/5.0 Chrome/136.0.0.0', type = 'navigate' } = {},
@@ -136,7 +136,7 @@ describe('S4-34 the veil before the gate', () => {
   test('is shown if this country was not entered, or no region was chosen', () => {
     expect(gate('/us/en')).toBe(true);
     expect(gate('/us/en/shop/pods/california-amber')).toBe(true);
-    // The file of every address below it.
+    // One file serves every path below it.
     expect(gate('/us/en/lab-report')).toBe(true);
     expect(gate('/us/en', { local: { age_accepted_us: 'true' } })).toBe(true);
     expect(gate('/ca/en', { local: stored })).toBe(true);

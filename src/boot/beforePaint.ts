@@ -26,7 +26,7 @@ export function pageAttributes(path: string, sold: readonly Subcountry[] = []): 
   };
 }
 
-/** Every route needs the gate except those open to everybody. Every product needs it. */
+/** Every product page and every route is gated, unless its row says `isUngated`. */
 const isGated = (rest: string): boolean => {
   // The HTML of '/rating/:podKey' is at '/rating'.
   const row = routes.find(({ path }) => staticPath(path) === rest);
@@ -38,7 +38,7 @@ const isList = (rest: string): boolean => matchRoute(rest)?.template === 'Produc
 const regionCodesOf = (country: Country): string[] =>
   regions.filter((region) => region.country === country).map(({ code }) => code);
 
-/** The script in the head of every page gets these tables from the build. */
+/** The build inserts these tables into the script in the head of every page. */
 export const beforePaintTables: BeforePaintTables = {
   keys: {
     subcountry: storageKeys.subcountry(''),

@@ -1,2 +1,2 @@
-// Gatsby's own browser entry, under the name that the build gives it.
+// An alias that the build defines for Gatsby's browser entry.
 declare module '~gatsby/production-app';

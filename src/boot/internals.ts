@@ -49,7 +49,7 @@ export interface AppData {
 
 /**
  * Sets what differs from page to page, so that all pages have the same inline scripts. No component is listed, because
- * `preparePage` requests those of prefetched pages.
+ * `prefetchPage` requests those of prefetched pages.
  */
 export function setPageGlobals(path: string, build: string): void {
   const globals: PageGlobals = { pagePath: path, ___webpackCompilationHash: build, ___chunkMapping: {} };

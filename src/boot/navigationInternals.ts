@@ -1,9 +1,9 @@
 // The part of internals.ts that the first load need not contain. pageTransitions.test.tsx checks it.
 
-/** Opens a page, or moves in the history by a number. */
+/** Opens a path, or moves through the history by a number of entries. */
 type Navigate = (to: string | number, options?: object) => void;
 
-/** A reach: puts a function around the one that Gatsby's links and its `navigate` call. */
+/** A reach: wraps the function that Gatsby's links and its `navigate` call. */
 export function wrapNavigate(wrap: (navigate: Navigate) => Navigate): void {
   const { ___navigate: navigate } = window as { ___navigate?: Navigate };
   if (!navigate) throw new Error('Expected window.___navigate of Gatsby');

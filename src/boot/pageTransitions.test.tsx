@@ -7,7 +7,7 @@ import { animatePages } from './pageTransitions';
 const require = createRequire(import.meta.url);
 const next = '/us/en/shop/pods/amber';
 
-/** A browser with view transitions: it runs the update in the next task, as browsers do after they took the picture. */
+/** Fakes view transitions: runs the update in the next task, as browsers do once they have captured the old page. */
 function fakeTransitions() {
   const named: (string | undefined)[][] = [];
   const look = () => {
@@ -26,7 +26,7 @@ let browser: ReturnType<typeof fakeTransitions>;
 const opened: string[] = [];
 const frames = window.requestAnimationFrame;
 
-/** Follows a link as Gatsby does: the page renders in a display frame. */
+/** Follows a link as Gatsby does: the page renders in an animation frame. */
 function open(to: string): void {
   opened.push(to);
   requestAnimationFrame(() => {
@@ -40,7 +40,7 @@ const settled = () => vi.waitFor(() => expect(document.querySelector('[data-gall
 beforeEach(() => {
   opened.length = 0;
   browser = fakeTransitions();
-  // Gatsby's router asks for a display frame, and a browser has none while it waits for the new page.
+  // Gatsby's router renders in an animation frame, and a browser has none while it waits for the new page.
   window.requestAnimationFrame = () => 0;
   vi.stubGlobal('___navigate', open);
   vi.stubGlobal('___loader', { loadPageSync: (path: string) => (path === next ? {} : undefined) });

@@ -6,10 +6,10 @@ import { runFramesAsTasks, wrapNavigate } from './navigationInternals';
 
 const maxWaitMs = 500;
 
-/** The name under which a card's picture grows into the product's. */
+/** The view-transition name by which a card's picture morphs into the product page's. */
 const pictureName = 'product-picture';
 
-/** Taps reach the new page while the old one still fades. */
+/** Lets taps through to the new page while the old one still fades out. */
 const css = `::view-transition{pointer-events:none}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:${motion.medium}}
 ::view-transition-group(${pictureName}),::view-transition-old(${pictureName}),::view-transition-new(${pictureName}){animation-duration:${motion.slow};animation-timing-function:${motion.ease}}`;
@@ -49,7 +49,7 @@ async function replacePage(open: () => void, from: HTMLElement | null): Promise<
   setTransitionName(to, '');
 }
 
-/** True for another page that is already loaded, so that the old page never waits for the network. */
+/** True if the path is another page that is already loaded, so that the transition never waits for the network. */
 function isLoadedElsewhere(to: string): boolean {
   const { pathname, origin } = new URL(to, window.location.href);
   return (

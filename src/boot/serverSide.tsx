@@ -15,7 +15,7 @@ import { globalCss } from '../ui/theme/globalCss';
 import type { PageContext } from '../content/pages/pageContext';
 import { pageAttributes, regionCss } from './beforePaint';
 
-/** Runs before the HTML is rendered, which is synchronous. */
+/** Call before rendering, so that components find their messages without waiting. */
 export function loadAllMessages(): void {
   for (const group of messageGroups) {
     addMessages('en-US', group, en);
@@ -30,7 +30,7 @@ declare const HEAD_SCRIPT: string;
 export const headStart = [
   <script key="before-paint" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,
   <style key="global" dangerouslySetInnerHTML={{ __html: globalCss + regionCss }} />,
-  // A browser that paints a half-parsed header moves its right-aligned tools when it has the rest.
+  // Otherwise a browser may paint a half-parsed header, whose right-aligned tools then move.
   <link key="whole-header" rel="expect" href={`#${endOfHeaderId}`} blocking="render" />,
   <link key="font" rel="preload" as="font" type="font/woff2" href={fontUrl} crossOrigin="anonymous" />,
 ];
@@ -46,7 +46,7 @@ function linkLocaleManifest(component: ReactNode, path: string): ReactNode {
   return isManifest ? cloneElement(component, { href: manifestPath(id) }) : component;
 }
 
-/** Puts our styles before the components' styles, which is the order in the browser after startup. */
+/** Puts our styles before the components' styles, which is their order after hydration too. */
 export const sortHead = (components: ReactNode[], path: string): ReactNode[] => [
   ...headStart,
   ...components

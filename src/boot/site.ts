@@ -4,19 +4,19 @@ import { removeCrawlerTags } from '../data/page/removeCrawlerTags';
 import { announceSearchChange } from '../data/page/urlSearch';
 import { navigationDelayed, navigationEnded } from '../state/navigation/navigation';
 import { trackPageView } from '../state/privacy/tracking';
-import { keepPage } from './keepPage';
+import { requestPageCaching } from './requestPageCaching';
 
-export { preparePage } from './preparePage';
+export { prefetchPage } from './prefetchPage';
 export { startClient } from './startClient';
 export { wrapPage } from './wrapPage';
 
-/** Browsers' translators wrap texts in an element that this site never uses. */
+/** Browser translators wrap text in `font` elements, which this site never uses. */
 const isTranslated = (): boolean => document.querySelector('font') !== null;
 
 const options: RootOptions = {
   // The error boundaries report what they catch, so React need not log it.
   onCaughtError: () => undefined,
-  // If a translator changed a part before it was hydrated, React renders the part on the client.
+  // React recovers from changes that a translator made before hydration, so these are not reported.
   onRecoverableError: (error) => isTranslated() || globalThis.reportError(error),
 };
 
@@ -27,8 +27,8 @@ export function hydratePage(page: ReactNode, container: Element): void {
 }
 
 /**
- * Stops Gatsby scrolling on a new visit. It stores scroll positions by path, so it would open one page of a list at the
- * position where another was left.
+ * Keeps Gatsby from restoring a scroll position on a new visit. It stores positions by path alone, so one page of a list
+ * would open at the position of another.
  */
 export function shouldUpdateScroll({ prevRouterProps }: { prevRouterProps?: unknown }): false | undefined {
   if (prevRouterProps || window.location.hash) return undefined;
@@ -46,7 +46,7 @@ export function pageOpened(path: string, previous?: string): void {
   if (isOther) {
     removeCrawlerTags();
     // After in-site navigation the HTML was never fetched. Cache it, so that the address opens offline.
-    keepPage(path);
+    requestPageCaching(path);
   }
   navigationEnded(path, isOther);
   trackPageView(path);

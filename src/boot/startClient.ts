@@ -9,7 +9,7 @@ import { watchHistory } from '../state/navigation/navigation';
 import { useSession } from '../state/session/session';
 import { restoreStores } from '../state/storedStore';
 import { buildHash } from './internals';
-import { loadPagesWithMessages } from './preparePage';
+import { loadPagesWithMessages } from './prefetchPage';
 import { reportStartFailure } from './startFailed';
 import { tolerateTranslators } from './tolerateTranslators';
 
@@ -25,12 +25,12 @@ async function restore(path: string): Promise<void> {
   });
 }
 
-/** Changes how React and Gatsby work where they have no option for it. */
+/** Adjusts React and Gatsby where they offer no option. */
 function adaptFramework(restored: Promise<void>): void {
   tolerateTranslators();
   watchHistory();
-  // Gatsby saves scroll positions only from hydration on. Without an event then, Back would lose the position of a page
-  // that was scrolled earlier and not since.
+  // Gatsby saves scroll positions only after hydration. Without this event, Back would lose the position of a page that
+  // was last scrolled before.
   window.addEventListener('hydrated', () => window.scrollY > 0 && window.dispatchEvent(new Event('scroll')), {
     once: true,
   });
@@ -68,7 +68,7 @@ const runAfterLoad = () =>
 
 /** Runs before Gatsby loads the first page. */
 export function startClient(path: string): void {
-  // Before React and the site's parts listen to keys.
+  // Register first, so that this runs before the key listeners of React and the site.
   guardInput(window);
   adaptFramework(restore(path));
   schedule();

@@ -1,4 +1,4 @@
-/** The event by which the site's scripts tell the start script that they cannot hydrate this page. */
+/** Dispatched by the site's scripts when they cannot hydrate the page. The start script then shows a notice. */
 export const startFailedEvent = 'startfailed';
 
 /** The start script ignores failures after hydration. */

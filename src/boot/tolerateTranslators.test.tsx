@@ -9,7 +9,7 @@ beforeAll(tolerateTranslators);
 afterEach(cleanup);
 afterAll(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** Replaces each text node by an element with the same text, as translators do. */
+/** Replaces each text node with an element that has the same text, as translators do. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

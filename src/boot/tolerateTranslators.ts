@@ -2,8 +2,9 @@ const isReplacedText = (node: Node, parent: Node): boolean =>
   node.nodeType === Node.TEXT_NODE && node.parentNode !== parent;
 
 /**
- * Translators in browsers replace text nodes that React still updates. When React then removes such a node, or inserts
- * another before it, the DOM throws and React drops the whole page. Here the first does nothing, and the second appends.
+ * Browser translators replace text nodes that React still updates. When React then removes such a node, or inserts
+ * another before it, the DOM throws and React unmounts the whole page. With this patch, the removal does nothing and the
+ * insertion appends.
  */
 export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -9,11 +9,11 @@ import { buildHash, type AppData } from './internals';
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Applies to returns to the tab. */
+/** Between checks when the shopper returns to the tab. */
 const minCheckIntervalMs = 60_000;
 const retryMs = 2000;
 
-// Bypass the HTTP cache and the worker's, which would return the hash of the current build.
+// Bypasses the HTTP cache and the worker's cache, which would return the current build's hash.
 const newestBuild = async () =>
   (await fetchSiteFile<AppData>(appDataFile, { cache: 'no-store', shape: { fields: ['webpackCompilationHash'] } }))
     .webpackCompilationHash;
@@ -31,11 +31,11 @@ async function offer(): Promise<void> {
   });
 }
 
-/** Time after which a reload of an opened page would be noticed. */
+/** A reload within this time after a page opened goes unnoticed. */
 const unnoticedReloadMs = 2000;
 const inputTypes = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Returns a function that stops watching, and returns whether the page had no input. */
+/** Returns a function that stops watching. It returns true if the page opened just now and had no input. */
 function watchInput(): () => boolean {
   const opened = Date.now();
   const input = new AbortController();
@@ -49,7 +49,7 @@ function watchInput(): () => boolean {
 
 /**
  * Offers to reload once for each new build, when the shopper returns to the tab or goes back online. A prefetched page
- * was rendered without a check: it checks after it opens, and reloads if it had no input yet.
+ * opens without a check, so the check follows, and reloads the page if it had no input yet.
  */
 export function watchBuild(beforeCheck: () => Promise<unknown> | undefined = () => undefined): void {
   let offered: string = buildHash();
@@ -64,8 +64,8 @@ export function watchBuild(beforeCheck: () => Promise<unknown> | undefined = () 
     await offer();
   };
   const checkQuietly = (isUnused?: () => boolean) => check(isUnused).catch(() => undefined);
-  // A local server's editor announces its builds. Elsewhere an open channel could keep pages out of the back/forward
-  // cache.
+  // Only a local server's editor announces its builds here. Elsewhere an open channel could keep pages out of the
+  // back/forward cache.
   if (localHosts.includes(window.location.hostname))
     new BroadcastChannel(buildChannel).addEventListener('message', () => window.location.reload());
   // Browsers fire `online` slightly before the network works.

@@ -21,14 +21,14 @@ async function showSessionEnd(): Promise<void> {
   showToast({ variant: 'info', message: t('error.signedOut'), action: { label: t('header.signIn'), run: signIn } });
 }
 
-/** In a chunk of its own, because few shoppers have allowed notifications. */
+/** Imports a separate chunk, because few shoppers have allowed notifications. */
 async function keepAlertsOn(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const { restoreAlerts } = await import('../data/push/orderAlerts');
   await restoreAlerts(localeOfPath(window.location.pathname).id);
 }
 
-/** Checks that the session the page was opened with is still valid, and reports its end once, whenever it ends. */
+/** Checks that the page's session is still valid, and reports its end once, whenever it ends. */
 export function watchSession(): void {
   useSessionEnd.subscribe(({ isPending }) => {
     // If the messages fail to load, the sign-in page reports it later.

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { listPageSearch, parsePageParam } from '../domain/site/routing/listPage';
 import { localeOfPath } from '../domain/region/locales';
-import { keepPage } from './keepPage';
+import { requestPageCaching } from './requestPageCaching';
 import { watchBuild } from './watchBuild';
 import type { WorkerMessage } from '../app/siteWorker/siteScope';
 
@@ -19,7 +19,7 @@ export async function watchWorker(): Promise<void> {
   if (!registration) return;
   if (!controller) await worker.controlling;
   const { pathname, search } = window.location;
-  keepPage(pathname + listPageSearch(parsePageParam(search)));
+  requestPageCaching(pathname + listPageSearch(parsePageParam(search)));
   const message: WorkerMessage = { type: 'warm', localeId: localeOfPath(pathname).id, isWhole: isInstalled() };
   navigator.serviceWorker.controller?.postMessage(message);
 }

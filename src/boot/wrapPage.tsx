@@ -5,7 +5,7 @@ import { contextAtAddress } from '../domain/site/routing/contextAtAddress';
 
 let Shell = App;
 
-/** Applies from the next render on. */
+/** Takes effect at the next render. */
 export function replaceShell(shell: typeof App): void {
   Shell = shell;
 }

@@ -31,7 +31,7 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
       </Hero>
       <DeferredPageContent>
         {steps && (
-          <HydrateWhenVisible isOnInput minHeight="850px">
+          <HydrateWhenVisible waitsForInput minHeight="850px">
             <HomeSteps section={steps} pictures={pictures!} />
           </HydrateWhenVisible>
         )}

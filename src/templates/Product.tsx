@@ -53,8 +53,8 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
   const { locale, t } = useWords();
   const [choice] = useState(() => createChoice(product));
   const part = { product, choice };
-  const [opens] = useState(() => whenOfferDiffers(part));
-  const [opensDetails] = useState(() => whenChoiceChanges(choice));
+  const [trigger] = useState(() => whenOfferDiffers(part));
+  const [detailsTrigger] = useState(() => whenChoiceChanges(choice));
   useChoiceFromUrl(part);
   const actions = useRef<HTMLDivElement>(null);
   const address = shell.siteUrl + localePath(locale, localPath);
@@ -71,7 +71,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
         ]}
       />
       <Top>
-        <HydrateWhenVisible isOnInput minHeight="20svh">
+        <HydrateWhenVisible waitsForInput minHeight="20svh">
           <Gallery title={summary.title} pictures={product.pictures} tools={<PageTools product={summary} />} />
         </HydrateWhenVisible>
         <Facts>
@@ -82,7 +82,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
           <Paragraph size="lead">{product.tagline}</Paragraph>
           <DeferredPageContent>
             <div ref={actions} {...shownIn(summary.regions)}>
-              <HydrateWhenVisible isOnInput minHeight="272px" opens={opens}>
+              <HydrateWhenVisible waitsForInput minHeight="272px" trigger={trigger}>
                 <BuyBox {...part} />
               </HydrateWhenVisible>
             </div>
@@ -100,7 +100,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
       </Top>
       <DeferredPageContent>
         <div data-printed>
-          <HydrateWhenVisible isOnInput minHeight="100svh" opens={opensDetails}>
+          <HydrateWhenVisible waitsForInput minHeight="100svh" trigger={detailsTrigger}>
             <ProductSections
               {...part}
               address={address}

@@ -20,7 +20,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 export default function ProductList({ pageContext: page }: PageProps<object, PageContext>) {
   const { words, routeId, listing, links } = page;
   const { locale, t } = useWords('shop');
-  const [opens] = useState(() => whenListDiffers(locale.country));
+  const [trigger] = useState(() => whenListDiffers(locale.country));
   // Start listening now, because the list itself hydrates only after the first input, which starts the prefetch.
   useEffect(() => void firstInput(), []);
   return (
@@ -28,7 +28,7 @@ export default function ProductList({ pageContext: page }: PageProps<object, Pag
       <PageIntro heading={words.heading} lead={words.lead} isCompact />
       <Body>
         <DeferredPageContent>
-          <HydrateWhenVisible isOnInput minHeight="100svh" opens={opens}>
+          <HydrateWhenVisible waitsForInput minHeight="100svh" trigger={trigger}>
             <ProductListing listing={listing!} routeId={routeId} />
           </HydrateWhenVisible>
           {links && (

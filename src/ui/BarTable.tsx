@@ -92,7 +92,7 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  ${media.few} {
+  ${media.belowPhone} {
     > * > tr > * {
       width: auto;
       white-space: normal;
@@ -123,7 +123,7 @@ const Table = styled.table`
     fill: ${color.ink};
   }
   ${hues.join('\n')}
-  ${media.forced} {
+  ${media.forcedColors} {
     && rect {
       fill: CanvasText;
     }

@@ -103,7 +103,7 @@ export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $s
   &&[data-look='secondary']:disabled {
     border-color: ${color.line};
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     border-color: ButtonText;
     &&:disabled {
       color: GrayText;

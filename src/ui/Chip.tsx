@@ -69,7 +69,7 @@ const Root = styled.button`
     color: ${color.muted};
     cursor: not-allowed;
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     &[aria-pressed='true'] {
       border: 3px solid Highlight;
     }

@@ -44,7 +44,7 @@ const Root = styled.button`
     cursor: not-allowed;
   }
   /* Forced colors would show the border, which touches that of the next icon. */
-  ${media.forced} {
+  ${media.forcedColors} {
     border: 0;
     &:disabled {
       color: GrayText;

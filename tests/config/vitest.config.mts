@@ -60,6 +60,7 @@ const setUp = (...more: string[]) =>
 const sharedSetup = setUp('seed.ts');
 const needsBuild = [
   'tests/bench/budget.test.ts',
+  'tests/crawl/builtFolder.test.ts',
   'tests/crawl/crawl.test.ts',
   'tests/crawl/html.test.ts',
   'tests/crawl/refresh.test.ts',

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,49 +11,24 @@ import { localePath, locales, splitLocalePath } from '../../src/domain/region/lo
 import { defaultRegion } from '../../src/domain/region/regions';
 import { isIndexed } from '../../src/domain/site/routing/canonicalPath';
 import { routePath, routes, staticPath } from '../../src/domain/site/routing/routes';
-import { describePictures } from '../../src/content/pictures/pictures';
-import { contentDir } from '../../src/content/files/contentDir';
-import { openBuiltSite } from './builtSite';
-import { alternateFaults, canonicalFaults, isIndexable, nameFaults, previewFaults } from './headFaults';
-import { addressFaults, localeFaults, type Crawl } from './linkFaults';
+import { duplicates } from './duplicates';
+import { alternateFaults, canonicalFaults, nameFaults, previewFaults } from './headFaults';
+import { addressFaults, linkedPaths, localeFaults, type Crawl } from './linkFaults';
+import { built, openCrawl } from './openCrawl';
 import type { CrawledPage } from './readPage';
 import { structuredDataTypes, structuredDataFaults } from './structuredDataFaults';
 import { wordFaults } from './wordFaults';
-
-const root = join(import.meta.dirname, '..', '..');
-const built = join(root, 'public');
-const content = contentDir(root);
-const siteJson = join(content, 'site', 'site.json');
-
-/** `npm start` and `npm test` leave these files to the server, which renders them on request. */
-const pictureFiles = Object.values(describePictures(join(content, 'pictures'))).flatMap(({ base, widths }) =>
-  widths.flatMap((width) => [`${base}-${width}.avif`, `${base}-${width}.webp`]),
-);
 
 let crawl: Crawl;
 let pages: CrawledPage[];
 let indexed: CrawledPage[];
 
 beforeAll(async () => {
-  if (!existsSync(join(built, 'us', 'en', 'index.html'))) throw new Error('No build in public/: run npm run build.');
-  const { siteUrl } = JSON.parse(readFileSync(siteJson, 'utf8')) as { siteUrl: string };
-  crawl = { site: await openBuiltSite(built, join(root, 'netlify.toml'), pictureFiles), siteUrl };
-  // The UI kit and the content editor are not pages of the shop.
-  pages = [...crawl.site.pages.values()].filter(({ path }) => path !== '/__kit' && !path.startsWith('/admin'));
-  indexed = pages.filter(isIndexable);
+  ({ crawl, pages, indexed } = await openCrawl());
 });
 
 const faults = (of: CrawledPage[], rule: (page: CrawledPage, crawl: Crawl) => string[]) =>
   of.flatMap((page) => rule(page, crawl));
-
-function shared(values: readonly (readonly [string, string])[]): string[] {
-  const first = new Map<string, string>();
-  return values.flatMap(([value, path]) => {
-    const before = first.get(value);
-    if (before === undefined) first.set(value, path);
-    return before === undefined ? [] : [`${value}: ${before} and ${path}`];
-  });
-}
 
 describe('every page of the built site', () => {
   test('links to, shows and loads only what exists, including fragments', () => {
@@ -72,7 +46,7 @@ describe('every page of the built site', () => {
 
   test('S2-01 has its own address as canonical, and no two share one', () => {
     expect(faults(pages, canonicalFaults)).toEqual([]);
-    expect(shared(indexed.map(({ canonicals, path }) => [canonicals[0] ?? '', path] as const))).toEqual([]);
+    expect(duplicates(indexed.map(({ canonicals, path }) => [canonicals[0] ?? '', path] as const))).toEqual([]);
   });
 
   test('S2-25 S4-30 names alternates that exist, are indexed, are in their language, and name it back', () => {
@@ -88,8 +62,8 @@ describe('every page of the built site', () => {
   test('D-04 has a title and a description unique in its language', () => {
     const inLanguage = (value: (page: CrawledPage) => string) =>
       indexed.map((page) => [`${page.lang} ${value(page)}`, page.path] as const);
-    expect(shared(inLanguage(({ titles }) => titles[0]!))).toEqual([]);
-    expect(shared(inLanguage(({ metas }) => metas.get('description')![0]!))).toEqual([]);
+    expect(duplicates(inLanguage(({ titles }) => titles[0]!))).toEqual([]);
+    expect(duplicates(inLanguage(({ metas }) => metas.get('description')![0]!))).toEqual([]);
   });
 });
 
@@ -103,11 +77,7 @@ test.each(locales)('D-04 in $id: each page shows all of its content file’s wor
   expect(faults(ofRoutes, wordFaults)).toEqual([]);
 });
 
-const linksOf = (page: CrawledPage | undefined): string[] =>
-  (page?.references ?? []).flatMap(({ by, address }) => {
-    const target = by === 'a href' && address.startsWith('/') ? crawl.site.pageAt(address.replace(/#.*$/, '')) : null;
-    return target ? [target.path] : [];
-  });
+const linksOf = (path: string) => linkedPaths(crawl.site.pages.get(path), crawl);
 
 describe('for search engines', () => {
   test.each(locales)(
@@ -117,7 +87,7 @@ describe('for search engines', () => {
       const reached = new Set([home]);
       let edge = [home];
       for (let step = 0; step < 3; step += 1) {
-        const targets = edge.flatMap((path) => linksOf(crawl.site.pages.get(path)));
+        const targets = edge.flatMap(linksOf);
         edge = [...new Set(targets)].filter((path) => !reached.has(path));
         for (const path of edge) reached.add(path);
       }
@@ -137,7 +107,7 @@ describe('for search engines', () => {
 
   test.each(locales)('in $id: each kind of pod has a page with such pods, linked from the list of pods', (locale) => {
     const catalogue = JSON.parse(crawl.site.read(`/catalogue/${locale.id}.json`)) as ProductSummary[];
-    const linked = new Set(linksOf(crawl.site.pages.get(localePath(locale, routePath('pods')))));
+    const linked = new Set(linksOf(localePath(locale, routePath('pods'))));
     const sold = landingValues.filter((value) => podsOnLanding(value, catalogue).length > 0);
     expect(sold.length).toBeGreaterThan(10);
     for (const value of sold) {
@@ -156,8 +126,7 @@ describe('for search engines', () => {
       const list = localePath(locale, routePath(id));
       const isPage = (path: string) => listPathOfPage(path) === list;
       const found = new Set([list]);
-      for (const path of found)
-        for (const each of linksOf(crawl.site.pages.get(path))) if (isPage(each)) found.add(each);
+      for (const path of found) for (const each of linksOf(path)) if (isPage(each)) found.add(each);
       expect([...found].toSorted(), 'no page without a link').toEqual(
         pages.flatMap(({ path }) => (isPage(path) ? [path] : [])).toSorted(),
       );
@@ -167,22 +136,18 @@ describe('for search engines', () => {
     }
   });
 
-  test.each(locales.map(({ id }) => id))(
-    'D-08 in %s: indexed pages are exactly those that the default region offers',
-    (id) => {
-      const locale = locales.find((each) => each.id === id)!;
-      const expected = routes
-        .filter((route) => isIndexed({ routeId: route.id, localeId: id }))
-        .map((route) => localePath(locale, staticPath(route.path)));
-      const hidden = routes
-        .map((route) => localePath(locale, staticPath(route.path)))
-        .filter((path) => !expected.includes(path));
-      const paths = new Set(indexed.map(({ path }) => path));
-      expect(expected.filter((path) => !paths.has(path))).toEqual([]);
-      expect(hidden.filter((path) => paths.has(path))).toEqual([]);
-      expect([...paths].filter((path) => path.startsWith(`${locale.prefix}/shop/pods/`)).length).toBeGreaterThan(0);
-    },
-  );
+  test.each(locales)('D-08 in $id: indexed pages are exactly those that the default region offers', (locale) => {
+    const expected = routes
+      .filter((route) => isIndexed({ routeId: route.id, localeId: locale.id }))
+      .map((route) => localePath(locale, staticPath(route.path)));
+    const hidden = routes
+      .map((route) => localePath(locale, staticPath(route.path)))
+      .filter((path) => !expected.includes(path));
+    const paths = new Set(indexed.map(({ path }) => path));
+    expect(expected.filter((path) => !paths.has(path))).toEqual([]);
+    expect(hidden.filter((path) => paths.has(path))).toEqual([]);
+    expect([...paths].filter((path) => path.startsWith(`${locale.prefix}/shop/pods/`)).length).toBeGreaterThan(0);
+  });
 
   test('the sitemap lists each indexed page once, with the alternates of its head, and nothing else', () => {
     const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
@@ -216,7 +181,7 @@ describe('for search engines', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  test('each kind of page has data about its subject', () => {
+  test('the home page, the store locator, support and lists have data about their subjects', () => {
     const types = (path: string) => structuredDataTypes(crawl.site.pages.get(path)!);
     expect(types('/us/en')).toEqual(['Organization', 'WebSite']);
     expect(types('/us/en/store-locator')).toEqual(['ItemList']);
@@ -224,24 +189,28 @@ describe('for search engines', () => {
       expect(types(`${prefix}/support`)).toEqual(['FAQPage']);
       expect(types(`${prefix}/shop/pods`)).toEqual(['BreadcrumbList', 'ItemList']);
     }
-    const below = (start: RegExp) => indexed.filter(({ path }) => start.test(splitLocalePath(path)?.rest ?? ''));
-    const makers = below(/^\/shop\/makers\//);
-    expect(makers.length).toBeGreaterThan(20);
-    expect(makers.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
-    const stores = below(/^\/stores\//);
-    expect(stores.length).toBeGreaterThan(80);
-    expect(stores.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Store')).toEqual([]);
-    const guides = below(/^\/guides\//);
-    expect(guides).toHaveLength(5 * locales.length);
-    expect(guides.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Article')).toEqual([]);
-    const cities = below(/^\/xpress\//);
-    expect(cities.length).toBeGreaterThan(30);
-    expect(cities.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,Service')).toEqual([]);
-    for (const { path, text } of cities)
+  });
+
+  const below = (start: RegExp) => indexed.filter(({ path }) => start.test(splitLocalePath(path)?.rest ?? ''));
+
+  test.each([
+    [/^\/shop\/makers\//, 'ItemList', 21],
+    [/^\/shop\/(plants|extractions|states)\//, 'ItemList', 41],
+    [/^\/stores\//, 'Store', 81],
+    [/^\/guides\//, 'Article', 5 * locales.length],
+    [/^\/xpress\//, 'Service', 31],
+  ])('each page %s has a breadcrumb and the type %s', (start, type, minPages) => {
+    const found = below(start);
+    expect(found.length).toBeGreaterThanOrEqual(minPages);
+    expect(found.filter((page) => structuredDataTypes(page).join() !== `BreadcrumbList,${type}`)).toEqual([]);
+  });
+
+  test('each delivery city’s page names the license of its dispensary', () => {
+    for (const { path, text } of below(/^\/xpress\//))
       expect([path, text]).toEqual([path, expect.stringMatching(/License C9-\d{7}-LIC/)]);
-    const kinds = below(/^\/shop\/(plants|extractions|states)\//);
-    expect(kinds.length).toBeGreaterThan(40);
-    expect(kinds.filter((page) => structuredDataTypes(page).join() !== 'BreadcrumbList,ItemList')).toEqual([]);
+  });
+
+  test('a product’s page has its data if the price is visible', () => {
     const products = below(/^\/shop\/(pods|devices)\/(?!page\/)/);
     // A product without a visible price would be invalid. The battery's page also answers questions.
     const expected = ({ path, metas }: (typeof indexed)[number]) =>
@@ -266,7 +235,7 @@ describe('link previews', () => {
     const pictures = indexed.map(({ path, metas }) => [new URL(metas.get('og:image')![0]!).pathname, path] as const);
     const products = pictures.filter(([, path]) => /\/shop\/(pods|devices)\/(?!page\/)/.test(path));
     const inLocale = products.map(([file, path]) => [`${path.slice(0, 6)} ${file}`, path] as const);
-    expect(shared(inLocale)).toEqual([]);
+    expect(duplicates(inLocale)).toEqual([]);
     const sizes = new Set<string>();
     for (const file of new Set(pictures.map(([name]) => name))) {
       const { width, height, format } = await sharp(join(built, file)).metadata();
@@ -277,21 +246,5 @@ describe('link previews', () => {
       indexed.map(({ metas }) => `${metas.get('og:image:width')} ${metas.get('og:image:height')}`),
     );
     expect([...imageSizes]).toEqual(['1200 630']);
-  });
-});
-
-describe('the folder that the host serves', () => {
-  const names = readdirSync(built);
-
-  test('has no sources: neither source maps nor the bundler’s report', () => {
-    expect(names.length).toBeGreaterThan(20);
-    expect(names.filter((name) => /\.map$|^webpack\.stats/.test(name))).toEqual([]);
-    const scripts = names.filter((name) => name.endsWith('.js'));
-    const naming = scripts.filter((name) => readFileSync(join(built, name), 'utf8').includes('sourceMappingURL='));
-    expect(naming).toEqual([]);
-  });
-
-  test('has an icon for browsers that take no SVG', () => {
-    expect(names).toEqual(expect.arrayContaining(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']));
   });
 });

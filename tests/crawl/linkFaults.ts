@@ -55,3 +55,10 @@ export function localeFaults(page: CrawledPage, { siteUrl }: Crawl): string[] {
     return [`${page.path}: ${address} leads to another locale`];
   });
 }
+
+/** Returns the path of each page of the site that a page links to. */
+export const linkedPaths = (page: CrawledPage | undefined, { site }: Crawl): string[] =>
+  (page?.references ?? []).flatMap(({ by, address }) => {
+    const target = by === 'a href' && address.startsWith('/') ? site.pageAt(address.replace(/#.*$/, '')) : null;
+    return target ? [target.path] : [];
+  });

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../netlify/database/migrate';
-import { noLimits, openPostgres } from '../../netlify/database/postgres';
+import { maintenanceTimeouts, openPostgres } from '../../netlify/database/postgres';
 import { startPostgres, type TemporaryPostgres } from '../config/machine/temporaryPostgres';
 import type { Database } from '../../netlify/database/client';
 import type { Driven } from './drive';
@@ -121,7 +121,7 @@ async function measureRush({ postgres, shop, count }: { postgres: TemporaryPostg
 async function main(): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
   try {
-    const { database, close } = openPostgres(postgres.url, { limits: noLimits });
+    const { database, close } = openPostgres(postgres.url, { timeouts: maintenanceTimeouts });
     await migrate(database);
     const shop = await openLoadShop(database);
     console.log(

@@ -15,7 +15,7 @@ const shared = {
   purchaseLimitOilGrams: 8,
 };
 
-/** Fictional dispensaries in real postal codes. The license numbers are outside the range in use. */
+/** Fictional dispensaries in real postal codes. No real license has a number of this range. */
 export const demoProviders = [
   {
     ...shared,

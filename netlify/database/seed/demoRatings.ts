@@ -2,7 +2,7 @@ import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { isCanadianBatch } from '../../../src/domain/laboratory/batchNumber';
 import { ratingEffects, tagsForScore, type RatingTag, type Score } from '../../../src/domain/rating/rating';
 import { regionsSelling } from '../../../src/domain/region/regions';
-import { hash } from './demoStock';
+import { hashToInteger } from './demoStock';
 
 type Oil = Extract<Product, { productType: 'oil' }>;
 
@@ -19,10 +19,10 @@ export interface DemoRating {
 
 const ownerCount = 60;
 const dayMs = 86_400_000;
-/** Above the serials of the demo pods that can be unlocked. */
+/** Above the serial numbers of the demo pods that can be unlocked. */
 const firstSerial = 1000;
 
-const fraction = (text: string): number => hash(text) / 2 ** 32;
+const fraction = (text: string): number => hashToInteger(text) / 2 ** 32;
 
 /** Without an email or phone number, nobody can sign in to these accounts. */
 export const demoOwnerIds: readonly string[] = Array.from(
@@ -38,7 +38,7 @@ function getRatingCount(slug: string): number {
   return kind < 0.3 ? 1 + Math.floor(size * 4) : 5 + Math.floor(size * size * (ownerCount - 10));
 }
 
-/** Scatters around the pod's quality, mostly 4 and 5. */
+/** Varies around the pod's quality, mostly 4 and 5. */
 function getScore(slug: string, owner: string): Score {
   const quality = 3.7 + 1.1 * fraction(`${slug} quality`);
   const spread = fraction(`${slug} ${owner} luck`) + fraction(`${slug} ${owner} more luck`) - 1;

@@ -12,11 +12,11 @@ export interface DemoCatalogue {
 
 type StockRow = typeof providerProducts.$inferInsert;
 
-export const hash = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
+export const hashToInteger = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE();
 
 /** Returns the indexes of the providers that carry a product. The first provider carries the most. */
 function carriers({ slug, expressDeliveryProvidersCount: count }: Product): number[] {
-  const variation = hash(slug) % 5;
+  const variation = hashToInteger(slug) % 5;
   if (count >= 3) return [0, 1, 2];
   if (count === 2) return variation === 0 ? [1, 2] : [0, 1 + (variation % 2)];
   return count === 1 ? [[0, 0, 0, 1, 2][variation] ?? 0] : [];
@@ -49,7 +49,7 @@ export function demoStock(
         carriedVariants(product, brands).flatMap(({ suggestedPrice, ...carried }): StockRow[] => {
           const providerId = providerIds[index]!;
           if (suggestedPrice === null) return [];
-          const seed = hash(`${providerId} ${carried.productVariantId}`);
+          const seed = hashToInteger(`${providerId} ${carried.productVariantId}`);
           const isSoldOut = soldOut.has(carried.productVariantId);
           return [
             {

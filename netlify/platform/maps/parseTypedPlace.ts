@@ -47,7 +47,7 @@ export function tidyStreet(typed: string): string {
 }
 
 type StreetSplit = Pick<TypedPlace, 'street' | 'town' | 'isTownComplete'>;
-/** '12 rue' has no name yet. */
+/** Matches a street whose name is still missing: '12 rue'. */
 const unnamedFrenchStreet = /^\S+\s(rue|chemin|rang|montée|côte|avenue|boul|boulevard|place)$/i;
 const hasStreetName = (street: string) =>
   /\p{L}{3}|\d(st|nd|rd|th)\b/iu.test(street) && !unnamedFrenchStreet.test(street);

@@ -1,65 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { consoleOrderCalls } from '../../../tests/fixtures/calls/consoleOrderCalls';
-import type { Order } from '../../../src/domain/order/orderSchema';
-import type { ConsoleOrder } from '../../../src/domain/staff/consoleOrderSchema';
-import type { StartedRun } from '../../../src/domain/staff/runSchema';
+import { delayedActionCalls, type Sent } from '../../../tests/fixtures/calls/delayedActionCalls';
 import { idImages } from '../../database/providerTables';
 import { orders } from '../../database/orderTables';
-import { shopTime } from '../../../tests/fixtures/builders/orderShop';
 
-const work = consoleOrderCalls();
-const minute = (minutes: number) => new Date(shopTime.getTime() + minutes * 60_000);
-const iso = (minutes: number) => minute(minutes).toISOString();
-
-interface Sent {
-  /** Minutes after the order was placed at which the action is done and at which its request arrives. */
-  done?: number | string;
-  arrives: number;
-  key?: string;
-}
-
-async function send(method: string, rest: string, body: unknown, { done, arrives, key = crypto.randomUUID() }: Sent) {
-  work.setNow(minute(arrives));
-  const doneAt = typeof done === 'number' ? iso(done) : done;
-  const response = await work.sam().send(method, work.path(rest), body, {
-    'idempotency-key': key,
-    ...(doneAt !== undefined && { 'done-at': doneAt }),
-  });
-  return { status: response.status, body: (await response.json()) as ConsoleOrder & { errors?: { path: string }[] } };
-}
-const move = (status: string, sent: Sent, reason?: string) => send('POST', '/status', { status, reason }, sent);
-
-const readOrder = async () => {
-  const path = `/v1/app/orders/alder/${work.order().detailsId}`;
-  return (await (await work.api().app.request(path, { headers: work.mara().headers })).json()) as Order;
-};
-const timeline = async () => (await readOrder()).events.map(({ status, at }) => [status, at]);
-const lastEvent = async () => (await timeline()).at(-1);
-const logged = async (action = 'order.move') =>
-  (await work.log(action)).map(({ at, detail }) => ({ at: at.toISOString(), ...detail })).at(-1);
-
-async function startRun(): Promise<(outcome: unknown, sent: Sent) => Promise<number>> {
-  await move('ACCEPTED', { arrives: 1 });
-  await move('PACKED', { arrives: 2 });
-  work.setNow(minute(5));
-  const input = { driverName: 'Robin', orderNumbers: [work.order().orderNumber] };
-  const { body } = await work.sam().call<StartedRun>('POST', '/v1/staff/runs', input);
-  return async (outcome, { done, arrives, key = crypto.randomUUID() }) => {
-    work.setNow(minute(arrives));
-    const response = await work.api().app.request(`/v1/driver/stops/${work.order().orderNumber}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${body.token}`,
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        ...(done !== undefined && { 'done-at': typeof done === 'number' ? iso(done) : done }),
-      },
-      body: JSON.stringify(outcome),
-    });
-    return response.status;
-  };
-}
+const { work, minute, iso, send, move, timeline, lastEvent, logged, startRun } = delayedActionCalls();
 
 describe('D-32 an action that waited counts from when it was done', () => {
   test('D-14 moves of the console are in the timeline at the minute of the tap, and the log has both times', async () => {
@@ -254,36 +199,5 @@ describe('D-15 messages of a dispensary’s system that waited', () => {
   ])('%s is in the log with both times', async (type, figure, action) => {
     await receive(type, { productVariantId: 'pod-a', ...figure }, { done: 3, arrives: 10 });
     expect(await logged(action)).toMatchObject({ at: iso(10), asOf: iso(3) });
-  });
-});
-
-describe('D-30 a time that Postgres cannot hold is a 422', () => {
-  const year0 = '0000-01-01T00:00:00Z';
-  test.each<[string, string, object?]>([
-    ['GET', `/v1/staff/audit?from=${year0}`],
-    ['GET', `/v1/staff/audit?to=${year0}`],
-    ['PATCH', '/v1/staff/stock/pod-a', { price: 33, asOf: year0 }],
-    ['PATCH', '/v1/staff/stock/pod-a', { availableQuantity: 5, asOf: year0 }],
-    ['PUT', '/v1/staff/service/pause', { until: year0, reason: 'Power cut' }],
-  ])('%s %s %j', async (method, path, body) => {
-    expect((await work.sam().call(method, path, body)).body).toMatchObject({ status: 422, code: 'not_valid' });
-  });
-
-  test('in a stock file', async () => {
-    const csv = `productVariantId,price,asOf\npod-a,33,${year0}\n`;
-    const { status, body } = await work.sam().call('POST', '/v1/staff/stock/import?dryRun=1', { csv });
-    expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('expected the time of the export')]);
-  });
-
-  test.each([
-    { type: 'order.status', timestamp: year0, data: { status: 'ACCEPTED' } },
-    { type: 'order.eta', timestamp: year0, data: { start: iso(30), end: iso(40) } },
-    { type: 'order.eta', data: { start: year0, end: iso(40) } },
-    { type: 'price.update', timestamp: year0, data: { productVariantId: 'pod-a', price: 33 } },
-    { type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 5, asOf: year0 } },
-  ])('in the message $type', async ({ data, ...message }) => {
-    const order = message.type.startsWith('order') && { orderLogId: work.order().orderLogId };
-    const response = await work.mara().shop.send({ ...message, data: { ...data, ...order } });
-    expect([response.status, await response.json()]).toMatchObject([422, { code: 'not_valid' }]);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '../../../src/editor/api/editorApi';
 import { readWholePhoto } from '../../../src/content/pictures/photos/photoDrawing';
 import { drawingPolicy } from '../../../src/content/build/pagePolicy';
-import { maxUploadBytes } from '../../../src/content/pictures/photos/preparePhoto';
+import { maxUploadBytes } from '../../../src/content/pictures/photos/normalizePhoto';
 import { listBuiltPages } from './listBuiltPages';
 import { pictureNamesIn } from './changeFiles';
 import { cmsActions, type Editor } from './cmsActions';

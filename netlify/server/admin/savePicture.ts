@@ -1,6 +1,6 @@
 import type { SavedPicture } from '../../../src/editor/api/editorApi';
 import { photoEndings } from '../../../src/content/pictures/photos/photoFile';
-import { prepareUpload, type Upload } from '../../../src/content/pictures/photos/prepareUpload';
+import { processUpload, type Upload } from '../../../src/content/pictures/photos/processUpload';
 import { sharpImaging } from '../../../src/content/pictures/photos/sharpImaging';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';
@@ -32,7 +32,7 @@ function checkBase(
 
 /** Throws a 409 if somebody else has changed the picture that it replaces. */
 export async function savePicture(files: ContentFilesOnDisk, { base = null, ...upload }: Based): Promise<SavedPicture> {
-  const picture = await prepareUpload(upload, { imaging: sharpImaging, isTaken: (name) => isTaken(files, name) });
+  const picture = await processUpload(upload, { imaging: sharpImaging, isTaken: (name) => isTaken(files, name) });
   if ('fault' in picture) throw new EditError(422, picture.fault);
   const { name, ending, bytes, isCutOut } = picture;
   const saved = picturePath(name, ending);

@@ -1,4 +1,4 @@
-import { noLimits } from '../../database/postgres';
+import { maintenanceTimeouts } from '../../database/postgres';
 import { connectPostgres } from '../run/openDatabase';
 import { runMain } from '../run/runMain';
 import { runAnonymize } from './anonymizeCommand';
@@ -6,7 +6,7 @@ import { runAnonymize } from './anonymizeCommand';
 runMain(async () => {
   process.exitCode = await runAnonymize(
     process.argv.slice(2),
-    (url) => connectPostgres(url, { limits: noLimits, connections: 1 }),
+    (url) => connectPostgres(url, { timeouts: maintenanceTimeouts, connections: 1 }),
     { env: process.env, print: (line) => console.log(line), printError: (line) => console.error(line) },
   );
 });

@@ -1,5 +1,5 @@
 import { migrate } from '../../database/migrate';
-import { noLimits } from '../../database/postgres';
+import { maintenanceTimeouts } from '../../database/postgres';
 import { closeAfter } from '../../database/closeAfter';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { parseDatabaseSettings } from '../../platform/settings/settings';
@@ -11,7 +11,7 @@ runMain(async () => {
     throw new Error('NETLIFY_DB_URL: Netlify migrates its database at each deploy. This command is for DATABASE_URL.');
   const { databaseUrl } = parseDatabaseSettings(process.env);
   if (!databaseUrl) throw new Error('DATABASE_URL: expected postgres://user:password@host:port/name');
-  const connection = await connectPostgres(databaseUrl, { limits: noLimits });
+  const connection = await connectPostgres(databaseUrl, { timeouts: maintenanceTimeouts });
   const applied = await closeAfter(connection, ({ database }) => migrate(database));
   console.log(applied.length ? `Ran ${applied.join(', ')}.` : 'The database is up to date.');
 });

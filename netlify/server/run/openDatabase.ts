@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from '../../database/client';
 import { openEmbedded } from '../../database/embedded';
-import { noLimits, openPostgres, type PoolOptions } from '../../database/postgres';
+import { maintenanceTimeouts, openPostgres, type PoolOptions } from '../../database/postgres';
 import { DatabaseSettingsError, requireSuitableSession } from '../../database/sessionSettings';
 import type { Log } from '../../platform/log/log';
 import { getErrorMessage } from '../../platform/getErrorMessage';
@@ -33,7 +33,7 @@ export const openDatabase = async (
   name: string,
 ): Promise<DatabaseConnection> =>
   databaseUrl
-    ? connectPostgres(databaseUrl, { limits: noLimits })
+    ? connectPostgres(databaseUrl, { timeouts: maintenanceTimeouts })
     : openEmbedded(dataDir, { name, waitMs: load?.waitMs, onLost: endProcess });
 
 interface Serving {

@@ -10,7 +10,7 @@ interface PlaceQuery extends SuggestOptions {
   origin: string;
 }
 
-/** Returns none for an address without a door, such as a PO box. Throws a 429 over the limit of a hosted service. */
+/** Returns no places for an address that is not a building, such as a PO box. Throws a 429 over the limit of a hosted service. */
 export async function suggestPlaces(
   context: AppContext,
   { text: typed, types, country, near, origin }: PlaceQuery,

@@ -16,7 +16,7 @@ import {
 import { recordRefusedRecipient } from '../messages/notices/suppressions';
 import { claimFairly } from '../messages/sending/claimFairly';
 import { createClaimPace, type ClaimPace } from '../messages/sending/claimPace';
-import { nextRetryState } from '../messages/sending/nextRetryState';
+import { isLastAttempt } from '../messages/sending/nextRetryState';
 import { sendClaimed } from '../messages/sending/sendClaimed';
 import { composeUpdate } from '../orders/updates/composeUpdate';
 import { composeAlert } from '../stockAlerts/composeAlert';
@@ -98,9 +98,9 @@ async function recordFailure(
   notice: NoticeRow,
   { error, alertIds }: { error: unknown; alertIds?: string[] },
 ): Promise<Outcome> {
-  const { deadAt } = nextRetryState(notice.attempts, context.clock());
   // After a day the news is outdated, so the alerts wait for the next restock.
-  if (deadAt && notice.alertUserId !== null) return dropNotice(context, notice, { outcome: 'waiting', alertIds });
+  if (notice.alertUserId !== null && isLastAttempt(notice.attempts))
+    return dropNotice(context, notice, { outcome: 'waiting', alertIds });
   return markFailed(context, notice, error);
 }
 

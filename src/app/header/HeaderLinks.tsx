@@ -44,7 +44,7 @@ const Root = styled.nav`
     &.here {
       box-shadow: inset 0 -2px 0 ${color.light};
     }
-    ${media.forced} {
+    ${media.forcedColors} {
       &.here {
         text-decoration: underline 3px Highlight;
         text-underline-offset: 6px;

@@ -127,7 +127,7 @@ const Slot = styled.span`
   }
 `;
 
-/** Hidden on small phones, and beside a text link on more phones and on laptops. The menu has it too. */
+/** Hidden on small phones and, if a text link needs the space, on larger phones and laptops. The menu also has a search. */
 const SearchSlot = styled.span`
   display: contents;
   @media (max-width: 22.4em) {

@@ -80,7 +80,7 @@ const filePlugins = (kind: CacheKind, maxEntries: number, days: number): Workbox
   { handlerDidError: cachedOrFetched(kind) },
 ];
 
-/** Pages and data come from the network first, because only the names of other files change with their content. */
+/** Pages and data are fetched from the network first, because their names have no hash of their content. */
 export const strategies: Record<CacheKind, Strategy> = {
   page: new NetworkFirst({
     cacheName: cacheNames.page,

@@ -1,6 +1,6 @@
 /** The site's tables, as JSON. They are short, because each page carries them. */
 export interface BeforePaintTables {
-  /** Names of stored values, those of a country without its code. */
+  /** Storage keys. The code appends the country to `subcountry` and `ageAccepted`. */
   keys: Record<'subcountry' | 'ageAccepted' | 'token' | 'locale', string>;
   cookiePrefix: string;
   regionCodes: Record<string, string[]>;
@@ -25,7 +25,7 @@ function createReader(cookiePrefix: string): (name: string) => string | null {
       // Storage is blocked.
     }
     try {
-      // Each read of the cookies blocks on the browser.
+      // `document.cookie` is a slow, synchronous read, so read it once.
       cookies ??= `${document.cookie};`;
       const found = cookies.match(`(?:^|; )${cookiePrefix}${name}=([^;]*)`);
       return found && decodeURIComponent(found[1]!);
@@ -81,7 +81,7 @@ function deferLaterSections(): void {
   addEventListener('scroll', layOutLaterSections, options);
 }
 
-/** Leaves the start page for the visitor's last locale. `resolveStartUrl` is the same rule for a visitor without one. */
+/** Redirects the start page to the visitor's last locale, by the rule of `resolveStartUrl`. */
 function openLastLocale(read: Read, { keys, localePrefixes, startTargets, patterns }: BeforePaintTables): void {
   const prefix = localePrefixes[read(keys.locale)!];
   if (location.pathname !== '/' || typeof prefix !== 'string') return;
@@ -92,7 +92,7 @@ function openLastLocale(read: Read, { keys, localePrefixes, startTargets, patter
   location.replace(prefix + (typeof path === 'string' ? path + rest : search));
 }
 
-/** Runs in the head of every page, so that the first paint is already right for this visitor. */
+/** Runs in the head of every page, so that its first paint fits the visitor. */
 export function beforePaint(tables: BeforePaintTables): void {
   const read = createReader(tables.cookiePrefix);
   setAttributes(read, tables);

@@ -1,11 +1,11 @@
 import { markChangedEarly } from '../../ui/hydration/changedEarly';
 
-/** A later effect of a click would surprise the visitor. */
+/** A click replayed later than this would surprise the visitor. */
 const clickTtlMs = 10_000;
 
 const isDehydrated = (element: Element): boolean => element.closest('[data-dehydrated]') !== null;
 
-/** Starts to hydrate each part around an element that waits for input. */
+/** Marks each part around an element, so that it hydrates as soon as its scripts can. */
 function markInput(element: Element): void {
   let part = element.closest('body [data-dehydrated]');
   while (part) {
@@ -14,7 +14,7 @@ function markInput(element: Element): void {
   }
 }
 
-/** Traits that a button shares with its replacement. Ids that React generates differ. */
+/** Identifies a button and its replacement. Their ids differ if React generates them. */
 const traitsOf = (button: HTMLButtonElement): string => button.type + button.name + button.textContent;
 
 /**
@@ -38,7 +38,7 @@ export function keepEarlyInput(signal?: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button || !isDehydrated(button)) return;
-    // Stop a form from being sent without its component.
+    // Keep the browser from submitting a form before its component can.
     event.preventDefault();
     event.stopPropagation();
     // The second click of a double click is not for a button that the first one put there, for example by a link.
@@ -52,7 +52,7 @@ export function keepEarlyInput(signal?: AbortSignal): void {
     if (!clicked || (button && isDehydrated(button))) return;
     const { at } = clicked;
     clicked = null;
-    // In a task of its own, after React has rendered what the fields reported.
+    // Click in the next task, after React has rendered the values that the fields report.
     if (button && Date.now() - at < clickTtlMs) setTimeout(() => button.click());
   };
 

@@ -25,7 +25,7 @@ function request(src: string) {
 }
 const scripts = () => [...document.scripts];
 const end = (script: HTMLScriptElement | undefined, type: 'load' | 'error') => script!.dispatchEvent(new Event(type));
-/** Reports what a browser reports for HTML that it runs as a script. */
+/** Dispatches the error that a browser reports for a script that is HTML. */
 const failToParse = ({ src }: HTMLScriptElement) =>
   window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError("Unexpected token '<'"), filename: src }));
 

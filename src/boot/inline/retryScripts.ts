@@ -3,11 +3,11 @@ const isSiteScript = (target: EventTarget | null): target is HTMLScriptElement =
 
 /**
  * Requests each of the site's scripts once more if it fails to load, or if it is not a script, such as the HTML of a
- * proxy. The new address bypasses caches that hold the wrong response. The bundler, which gives up after the first
- * failure, only learns of the result. Calls `onLost` for a script that failed twice.
+ * proxy. The new address bypasses caches that hold the wrong response. The bundler, which would give up after the first
+ * failure, sees only the final result. Calls `onLost` for a script that failed twice.
  */
 export function retryScripts(onLost: (script: HTMLScriptElement) => void, signal?: AbortSignal): void {
-  /** By the second attempt, the script that it replaces. Null for a first attempt that failed. */
+  /** Maps a retry to the script that it replaces, and a failed first attempt to null. */
   const attempts = new WeakMap<Element, HTMLScriptElement | null>();
   const unreadable = new Set<string>();
 
@@ -28,7 +28,7 @@ export function retryScripts(onLost: (script: HTMLScriptElement) => void, signal
     }
   };
 
-  // Browsers run HTML as a script, report the syntax error, and then fire `load`.
+  // If a script is HTML, browsers report a syntax error and then fire `load`.
   const onSyntaxError = ({ error, filename }: ErrorEvent) => {
     if (error instanceof SyntaxError) unreadable.add(filename);
   };

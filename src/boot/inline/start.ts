@@ -6,8 +6,8 @@ import { retryScripts } from './retryScripts';
 import { showStartFailure } from './startFailure';
 
 /**
- * Runs at the end of each page. The text is the same on every page so that the content security policy can list one
- * hash; the data attributes of its tag differ.
+ * This script runs at the end of each page. Its text is the same on every page, so that the content security policy can
+ * list one hash; only the data attributes of its tag differ.
  */
 const tagData = document.currentScript!.dataset as Record<
   'page' | 'build' | 'scripts' | 'data' | 'chunks' | 'header',
@@ -15,7 +15,7 @@ const tagData = document.currentScript!.dataset as Record<
 >;
 const scripts = tagData.scripts.split(' ');
 
-function veil(): void {
+function showVeil(): void {
   const dialog = document.createElement('dialog');
   dialog.id = veilId;
   dialog.setAttribute('closedby', 'none');
@@ -38,24 +38,24 @@ function requestScripts(): void {
     script.src = src;
     document.body.appendChild(script);
   }
-  // In a task of its own, since even requests take a phone time.
+  // In a separate task, because starting requests blocks a phone's main thread for a while.
   setTimeout(() => {
     for (const url of tagData.data.split(' ')) preload('fetch', url);
     for (const url of tagData.chunks.split(' ')) preload('script', url);
   });
 }
 
-/** The header's scripts wait for input. Until the page is hydrated, only this script sees it. */
-function requestPressedHeader({ target }: Event): void {
+/** Preloads the header's scripts when the visitor touches the header, because hydration starts too late for that. */
+function preloadHeaderScripts({ target }: Event): void {
   if (!(target as Element).closest('[data-dehydrated] header')) return;
-  removeEventListener('pointerdown', requestPressedHeader, true);
+  removeEventListener('pointerdown', preloadHeaderScripts, true);
   for (const url of tagData.header.split(' ')) preload('script', url);
 }
 
-if (document.documentElement.dataset.gate === 'open') veil();
+if (document.documentElement.dataset.gate === 'open') showVeil();
 keepEarlyInput();
-addEventListener('pointerdown', requestPressedHeader, true);
+addEventListener('pointerdown', preloadHeaderScripts, true);
 addEventListener(startFailedEvent, showStartFailure);
-// Without one of the others, the site's scripts decide whether the page can start.
+// If any other script is lost, the site's scripts decide whether the page can start.
 retryScripts((script) => scripts.includes(script.getAttribute('src')!) && showStartFailure());
 requestScripts();

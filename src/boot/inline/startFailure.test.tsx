@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('location', { reload });
 });
 afterEach(() => {
-  // Stops the checks.
+  // Stop the reachability checks.
   window.dispatchEvent(new Event('hydrated'));
   vi.useRealTimers();
   document.body.replaceChildren();

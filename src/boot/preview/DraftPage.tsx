@@ -5,12 +5,12 @@ import { previewReady, type PreviewMessage } from '../../domain/editorial/previe
 import { regionOf } from '../../domain/region/regions';
 import { useConsent } from '../../state/privacy/consent';
 import { useRegionState } from '../../state/region';
-import { showFiles } from './showFiles';
+import { applyPreviewFiles } from './applyPreviewFiles';
 
 let draft: PreviewMessage | null = null;
 let rerender = () => {};
 
-/** Shows the site as a visitor in the draft's region who has passed all gates. Stores nothing. */
+/** Enters the draft's region, with the age gate passed and the question about cookies answered. Stores nothing. */
 function enterRegion({ region: code }: PreviewMessage): void {
   const region = regionOf(code);
   const { country } = region;
@@ -26,7 +26,7 @@ function receive({ data, origin }: MessageEvent<Partial<PreviewMessage> | null>)
   if (origin !== window.location.origin || data?.type !== 'preview-draft') return;
   draft = data as PreviewMessage;
   enterRegion(draft);
-  void showFiles(draft.files);
+  void applyPreviewFiles(draft.files);
   rerender();
 }
 
@@ -51,7 +51,7 @@ export function DraftPage({ context, path, children }: DraftPageProps) {
   const isDraft = message?.path === path;
   const shown = isDraft ? (message.context as PageContext) : context;
   return (
-    // A new key remounts the page: parts that hydrate when visible would keep their built HTML.
+    // Remount with a new key. Otherwise parts that hydrate when visible would keep their built HTML.
     <App key={isDraft ? 'draft' : 'built'} context={shown} path={path}>
       {isDraft ? cloneElement(children, { pageContext: shown, key: 'draft' }) : children}
     </App>

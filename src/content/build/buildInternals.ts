@@ -46,7 +46,7 @@ interface Module {
 }
 
 interface ChunkGroup {
-  /** Of an entry, such as 'app'. */
+  /** The entry's name, such as 'app'. Absent for other groups. */
   name?: string | undefined;
   chunks: readonly { files: Iterable<string> }[];
   /** The `import()` calls that load the group; empty for entries. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { extraPages, fallbackContext, fallbackRoute } from '../pages/extraPages';
 import type { PageContext } from '../pages/pageContext';
-import type { PreparedSite } from './prepareSite';
+import type { SiteData } from './buildSiteData';
 
 export interface RenderedPage {
   path: string;
@@ -18,7 +18,7 @@ export type FallbackPage = Omit<BuiltPage, 'context'>;
 export const componentFile = (template: string): string => posix.join('src/templates', `${template}.tsx`);
 
 export const builtPages = (
-  { content, pictures, pages }: PreparedSite,
+  { content, pictures, pages }: SiteData,
   fallbackPages: readonly FallbackPage[],
 ): BuiltPage[] => [
   ...[...pages, ...extraPages(content, pictures)].map(({ path, template, context }) => ({

@@ -10,12 +10,12 @@ import { openGraphPictures } from '../seo/openGraphPictures';
 import { withPath } from './buildInternals';
 import type { BuiltPage } from './builtPages';
 import { finishPages, type FinishOptions } from './finishPages';
-import type { PreparedSite, SitePaths } from './prepareSite';
+import type { SiteData, SitePaths } from './buildSiteData';
 import type { StartScript } from './startScripts';
 
 export async function createCrawlerTags(
   paths: SitePaths,
-  { content, pictures, pages: routePages }: PreparedSite,
+  { content, pictures, pages: routePages }: SiteData,
   words: HeadWordsByLocale,
 ): Promise<Map<string, PageTags>> {
   const pages = [...routePages, ...extraPages(content, pictures)];

@@ -5,7 +5,7 @@ import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { loadRenderer, parsePageData, type PageData } from './buildInternals';
 import type { BuiltPage } from './builtPages';
 import { htmlFile } from './finishPages';
-import type { SitePaths } from './prepareSite';
+import type { SitePaths } from './buildSiteData';
 
 type Paths = Pick<SitePaths, 'root' | 'out'>;
 

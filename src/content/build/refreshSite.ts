@@ -7,7 +7,7 @@ import { rendererFile } from './buildInternals';
 import { builtPages, type FallbackPage, type RenderedPage } from './builtPages';
 import { finishSite, createCrawlerTags } from './finishSite';
 import { createScriptCheck } from './inlineScripts';
-import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
+import { buildSiteData, type SiteData, type SitePaths } from './buildSiteData';
 import { isLastOfTemplate, findModels, refreshPages } from './refreshPages';
 import type { StartScript } from './startScripts';
 
@@ -45,7 +45,7 @@ export const writeRecord = (root: string, record: BuildRecord): void =>
   writeFileSync(recordFile(root), JSON.stringify(record));
 
 /** A fixed build date never becomes outdated. */
-export const scheduledTimesOf = ({ content }: PreparedSite): string[] =>
+export const scheduledTimesOf = ({ content }: SiteData): string[] =>
   process.env.BUILD_DATE ? [] : content.scheduledTimes.map((time) => time.toISOString());
 
 function readRecord(root: string): BuildRecord | null {
@@ -57,7 +57,7 @@ export const readScheduledTimes = (root: string): Date[] =>
   (readRecord(root)?.scheduledTimes ?? []).map((time) => new Date(time));
 
 interface RefreshedSite {
-  site: PreparedSite;
+  site: SiteData;
   pages: number;
 }
 
@@ -72,7 +72,7 @@ export async function refreshSite(
   const record = readRecord(from.root);
   if (!record) return null;
   const paths = { ...from, fonts: record.fonts };
-  const site = prepareSite(paths, log);
+  const site = buildSiteData(paths, log);
   const pages = builtPages(site, record.fallbackPages);
   const tags = await createCrawlerTags(paths, site, record.words);
   const pageHashes = hashPages(pages, tags);

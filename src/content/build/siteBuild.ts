@@ -17,7 +17,7 @@ import { hideSources } from './hideSources';
 import { headersFile } from './hostFiles';
 import { createScriptCheck } from './inlineScripts';
 import { writeManifests } from './installManifest';
-import { prepareSite, type PreparedSite, type SitePaths } from './prepareSite';
+import { buildSiteData, type SiteData, type SitePaths } from './buildSiteData';
 import { rewriteRefreshed } from './refreshPages';
 import { hashPages, scheduledTimesOf, writeRecord } from './refreshSite';
 import { writeSiteWorker, type SiteWorker } from './siteWorker';
@@ -46,7 +46,7 @@ export class SiteBuild {
   private readonly startedAt = Date.now();
   private readonly paths: SitePaths;
   private readonly words: HeadWordsByLocale;
-  private site: PreparedSite | undefined;
+  private site: SiteData | undefined;
   private tags: Promise<Tags> | undefined;
   private readonly fallbackPages = new Map<string, FallbackPage>();
 
@@ -57,7 +57,7 @@ export class SiteBuild {
   }
 
   async createPages({ createPage }: Pick<Actions, 'createPage'>, reporter: Reporter): Promise<void> {
-    const site = prepareSite(this.paths, (line) => reporter.info(line));
+    const site = buildSiteData(this.paths, (line) => reporter.info(line));
     this.site = site;
     // `gatsby develop` has no later step that could wait for the pictures.
     if (process.env.NODE_ENV === 'development') await site.rendered;
@@ -74,14 +74,14 @@ export class SiteBuild {
     const component = page.component.replace(`${this.paths.root}/`, '');
     this.fallbackPages.set(page.path, { path: page.path, component });
     if (page.context?.localeId) return;
-    const { content, pictures } = this.preparedSite();
+    const { content, pictures } = this.loadSiteData();
     deletePage(page);
     createPage({ ...page, context: fallbackContext(content, pictures, route) });
   }
 
   async finish(code: SiteCode, env: NodeJS.ProcessEnv = process.env): Promise<void> {
     const { root, out } = this.paths;
-    const site = this.preparedSite();
+    const site = this.loadSiteData();
     const { scripts } = this.scriptRecorder;
     const pages = builtPages(site, [...this.fallbackPages.values()]);
     const start = { text: code.inlineScripts.start, scripts };
@@ -114,7 +114,7 @@ export class SiteBuild {
     });
   }
 
-  private startTags(site: PreparedSite): Promise<Tags> {
+  private startTags(site: SiteData): Promise<Tags> {
     const tags = createCrawlerTags(this.paths, site, this.words);
     // `finish` awaits it. Until then, an unhandled rejection would end the process.
     tags.catch(() => {});
@@ -122,8 +122,8 @@ export class SiteBuild {
     return tags;
   }
 
-  private preparedSite(): PreparedSite {
-    this.site ??= prepareSite(this.paths);
+  private loadSiteData(): SiteData {
+    this.site ??= buildSiteData(this.paths);
     return this.site;
   }
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/text/counted';
+import { formatCount } from '../../domain/text/formatCount';
 export interface ContentFault {
   file: string;
   field: string;
@@ -11,7 +11,7 @@ export const formatFault = ({ file, field, message }: ContentFault): string =>
 /** Lists all content faults at once, so that an editor can fix them together. */
 export class ContentError extends Error {
   constructor(readonly faults: ContentFault[]) {
-    super(`The content has ${counted(faults.length, 'fault')}:\n${faults.map(formatFault).join('\n')}`);
+    super(`The content has ${formatCount(faults.length, 'fault')}:\n${faults.map(formatFault).join('\n')}`);
     this.name = 'ContentError';
   }
 }
@@ -28,4 +28,4 @@ export function collectFaults<T>(faults: ContentFault[], read: () => T): T | nul
 }
 
 export const formatNotes = (notes: ContentFault[]): string =>
-  `The content has ${counted(notes.length, 'note')}:\n${notes.map(formatFault).join('\n')}`;
+  `The content has ${formatCount(notes.length, 'note')}:\n${notes.map(formatFault).join('\n')}`;

@@ -1,41 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
   buildOil,
-  oilFiles,
   fixturePictureNames,
-  renderedPictures,
+  oilFiles,
   productSoldIn,
+  renderedPictures,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
-import { headWords } from '../../app/headWordsByLocale';
-import type { Store } from '../../domain/delivery/stores/storeSchema';
+import { ofType, things, thingsOf, type Thing } from '../../../tests/fixtures/structuredDataThings';
 import type { PageContext } from '../pages/pageContext';
-import { readContent } from '../source/readContent';
 import { sitePages } from '../pages/sitePages';
-import { structuredData } from './structuredData';
-import { internationalNumber } from '../../domain/account/phoneNumber';
-
-type Thing = Record<string, unknown> & { '@type': string };
+import { readContent } from '../source/readContent';
 
 const amber = buildOil();
 const variant = amber.variants[0]!;
 
-function thingsOf(path: string, changes: Record<string, unknown> = {}, stores?: Store[]): Thing[] {
-  const content = readContent(writeContent(changes), fixturePictureNames);
-  const page = sitePages(content, renderedPictures).find((each) => each.path === path)!.context;
-  return things(page, stores ?? content.stores);
-}
-
-function things(page: PageContext, stores: readonly Store[] = []): Thing[] {
-  const productIds = new Map([
-    ['california-amber', 'id-california-amber'],
-    ['battery', 'id-battery'],
-  ]);
-  const graph = structuredData(page, { stores, productIds, words: headWords });
-  return (graph?.['@graph'] ?? []) as unknown as Thing[];
-}
-
-const ofType = (all: Thing[], type: string) => all.find((thing) => thing['@type'] === type)!;
 const product = (path: string, changes?: Record<string, unknown>) => ofType(thingsOf(path, changes), 'Product');
 const amberPath = '/us/en/shop/pods/california-amber';
 
@@ -165,84 +144,6 @@ describe('lists', () => {
   });
 });
 
-describe('stores', () => {
-  const fresno: Store = {
-    id: 'fresno',
-    name: 'Brindlecroft',
-    region: 'CA',
-    addressOne: '1 Oak Ave',
-    city: 'Fresno',
-    state: 'CA',
-    postalCode: '93701',
-    latitude: 36.7,
-    longitude: -119.8,
-    timezone: 'America/Los_Angeles',
-    phone: '(559) 555-0101',
-    hours: {
-      Mon: { open: '09:00', close: '18:00' },
-      Wed: { open: '09:00', close: '18:00' },
-      Sat: { open: '10:00', close: '16:00' },
-    },
-    brands: [],
-  };
-  const list = (stores: Store[]) => ofType(thingsOf('/us/en/store-locator', {}, stores), 'ItemList');
-
-  test('S2-20 a store has its address, phone number and hours, with days of equal hours grouped', () => {
-    const [{ item }] = list([fresno]).itemListElement as [{ item: Thing }];
-    expect(item).toEqual({
-      '@type': 'Store',
-      '@id': 'https://site.test/us/en/stores/fresno#store',
-      url: 'https://site.test/us/en/stores/fresno',
-      name: 'Brindlecroft',
-      telephone: '+1-559-555-0101',
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: '1 Oak Ave',
-        addressLocality: 'Fresno',
-        addressRegion: 'CA',
-        postalCode: '93701',
-        addressCountry: 'US',
-      },
-      geo: { '@type': 'GeoCoordinates', latitude: 36.7, longitude: -119.8 },
-      openingHoursSpecification: [
-        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Wednesday'], opens: '09:00', closes: '18:00' },
-        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
-      ],
-    });
-  });
-
-  test('a store’s own page names the same store, with the ways to pay and the way there, below the store locator', () => {
-    const [breadcrumb, store] = thingsOf('/us/en/stores/fresno', {
-      'stores/fresno.json': { ...fresno, payments: ['cash', 'debit'] },
-    });
-    expect(breadcrumb).toMatchObject({
-      itemListElement: [
-        { name: 'Lumapod' },
-        { name: 'Heading of storeLocator', item: 'https://site.test/us/en/store-locator' },
-        { name: 'Brindlecroft', item: 'https://site.test/us/en/stores/fresno' },
-      ],
-    });
-    expect(store).toMatchObject({
-      '@type': 'Store',
-      '@id': 'https://site.test/us/en/stores/fresno#store',
-      paymentAccepted: 'Cash, Debit card',
-      hasMap: expect.stringContaining('36.7') as string,
-    });
-  });
-
-  test('the page names at most fifty stores, only of the default region', () => {
-    const many = Array.from({ length: 60 }, (_, index) => ({ ...fresno, id: `store-${index}` }));
-    const found = list([{ ...fresno, id: 'toledo', region: 'OH' }, ...many]);
-    expect(found.numberOfItems).toBe(60);
-    expect(found.itemListElement).toHaveLength(50);
-    expect(JSON.stringify(found)).not.toContain('toledo');
-  });
-
-  test('D-07 if the default region has no store locator, its page has no data', () => {
-    expect(thingsOf('/ca/en/store-locator', {}, [{ ...fresno, region: 'AB', state: 'AB' }])).toEqual([]);
-  });
-});
-
 describe('other pages', () => {
   test.each(['/us/en', '/ca/fr'])('D-01 the home page %s names the organization', (path) => {
     const [organization, website] = thingsOf(path);
@@ -289,13 +190,5 @@ describe('other pages', () => {
 
   test('pages that search engines do not index have no data', () => {
     for (const path of ['/us/en/sign-in', '/us/en/user/account', '/ca/en/shop']) expect(thingsOf(path)).toEqual([]);
-  });
-
-  test.each([
-    ['(415) 555-0142', '+1-415-555-0142'],
-    ['1 415 555 0142', '+1-415-555-0142'],
-    ['+44 20 7946 0000', '+44 20 7946 0000'],
-  ])('%s is dialed %s', (written, dialled) => {
-    expect(internationalNumber(written)).toBe(dialled);
   });
 });

@@ -18,7 +18,7 @@ function withLine(root: string, fault: ContentFault): ContentFault {
   }
 }
 
-const counted = (count: number, one: string, many: string) => `${count || 'no'} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string) => `${count || 'no'} ${count === 1 ? one : many}`;
 
 export interface ContentReport {
   isRight: boolean;
@@ -32,16 +32,16 @@ function reportOf(root: string, now: Date): ContentReport {
   const fileCount = Object.values(files).reduce((sum, each) => sum + each.length, 0);
   const broken = new Set(faults.map(({ file }) => file)).size;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const summary = `${counted(files.products.length, 'product', 'products')} and ${counted(fileCount - files.products.length, 'other file', 'other files')} read in ${seconds} s`;
+  const summary = `${formatCount(files.products.length, 'product', 'products')} and ${formatCount(fileCount - files.products.length, 'other file', 'other files')} read in ${seconds} s`;
   const list = (title: string, all: ContentFault[]) =>
     all.length ? [title, ...all.map((fault) => formatFault(withLine(root, fault))), ''] : [];
   return {
     isRight: faults.length === 0,
     lines: [
-      ...list(`${counted(lapsing.length, 'date', 'dates')} in the next 30 days (the build still passes):`, lapsing),
-      ...list(`${counted(notes.length, 'note', 'notes')} (the build still passes):`, notes),
-      ...list(`${counted(faults.length, 'fault', 'faults')} in ${counted(broken, 'file', 'files')}:`, faults),
-      `${summary}: ${counted(faults.length, 'fault', 'faults')}.`,
+      ...list(`${formatCount(lapsing.length, 'date', 'dates')} in the next 30 days (the build still passes):`, lapsing),
+      ...list(`${formatCount(notes.length, 'note', 'notes')} (the build still passes):`, notes),
+      ...list(`${formatCount(faults.length, 'fault', 'faults')} in ${formatCount(broken, 'file', 'files')}:`, faults),
+      `${summary}: ${formatCount(faults.length, 'fault', 'faults')}.`,
     ],
   };
 }

@@ -8,7 +8,7 @@ export interface MapTown extends Position {
 }
 
 const storeWeight = 150;
-/** Towns with the same name closer than this are the same town. */
+/** Towns of one name that are closer than this are one town. */
 const sameTownKm = 40;
 
 export function collectTowns(

@@ -52,3 +52,13 @@ test('a browser without badges stores nothing', async () => {
   await setBadge(2);
   expect(await caches.match('/_push/badge', { cacheName: 'app-badge' })).toBeUndefined();
 });
+
+test('S2-18 the app’s icon shows the number if supported, and errors are ignored', async () => {
+  const { setBadge, clearBadge } = await openContext();
+  await setBadge(3);
+  await clearBadge();
+  const set = vi.fn<(count: number) => Promise<void>>().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  stubNavigator('setAppBadge', set);
+  await setBadge(3);
+  expect(set).toHaveBeenCalledExactlyOnceWith(3);
+});

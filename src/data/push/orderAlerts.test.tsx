@@ -1,24 +1,11 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, offline, problem, noContent } from '../../../tests/fixtures/servers/fakeApi';
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
-import { clearBadge, setBadge } from './badge';
+import { fakePushApi, first, newKey, publicKey, pushCalls, second } from '../../../tests/fixtures/fakePushApi';
 import { readAlerts, enableAlerts, disableAlerts, endAlertsLocally, restoreAlerts } from './orderAlerts';
 import { loadRenewalData } from './renewalData';
-import { registerWorker } from './pushWorker';
-import { renewSubscription } from './renewSubscription';
 
-const publicKey = btoa('the shop’s key!'.replace('’', '')).replace(/=+$/, '');
-const key = 'GET /v1/app/push/key';
-const save = 'POST /v1/app/push/subscriptions';
-const renew = 'POST /v1/app/push/renewals';
-const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
-const remove = (endpoint: string) => `DELETE /v1/app/push/subscriptions/${idOf(endpoint)}`;
-const first = 'https://push.example/send/1';
-const second = 'https://push.example/send/2';
-const newKey = btoa('another key');
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) =>
-  fakeApi({ [key]: { publicKey }, [save]: { id: 'a' }, ...answers });
+const { key, save, renew, remove } = pushCalls;
 
 describe('S2-18 the state of alerts', () => {
   test('S2-18 a browser without push sends no requests', async () => {
@@ -40,7 +27,7 @@ describe('S2-18 the state of alerts', () => {
   ] as const)('on an iPhone, outside the home screen, %s with %s: %s (D-46)', async (browser, shopKey, state) => {
     stubNavigator('standalone', false);
     stubNavigator('userAgent', onPhone(browser));
-    open({ [key]: { publicKey: shopKey } });
+    fakePushApi({ [key]: { publicKey: shopKey } });
     expect(await readAlerts('en-US')).toBe(state);
   });
 
@@ -50,7 +37,7 @@ describe('S2-18 the state of alerts', () => {
     ['denied', 'denied'],
   ] as const)('with the permission %s and no subscription: %s, without a request', async (permission, state) => {
     const browser = fakePush({ permission });
-    const api = open();
+    const api = fakePushApi();
     expect(await readAlerts('en-US')).toBe(state);
     expect(browser.asked).not.toHaveBeenCalled();
     expect(browser.register).not.toHaveBeenCalled();
@@ -65,7 +52,7 @@ describe('S2-18 the state of alerts', () => {
 
   test('S2-18 an earlier subscription is on, and is sent to the server again in the page’s language', async () => {
     fakePush({ permission: 'granted', subscribed: true, key: publicKey });
-    const api = open();
+    const api = fakePushApi();
     expect(await readAlerts('fr-CA')).toBe('on');
     expect(api.callsOf(save).map(({ body }) => body)).toEqual([
       { endpoint: first, keys: { p256dh: 'p256dh-1', auth: 'auth-1' }, localeId: 'fr-CA' },
@@ -75,24 +62,24 @@ describe('S2-18 the state of alerts', () => {
 
   test('stays on if the server does not respond', async () => {
     fakePush({ permission: 'granted', subscribed: true, key: publicKey });
-    open({ [save]: offline });
+    fakePushApi({ [save]: offline });
     expect(await readAlerts('en-US')).toBe('on');
   });
 
   test('with an outdated key is replaced without asking', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: btoa('another') });
-    const api = open({ [renew]: noContent() });
+    const api = fakePushApi({ [renew]: noContent() });
     expect(await readAlerts('en-US')).toBe('on');
-    expect(browser.subscription?.endpoint).toBe('https://push.example/send/2');
+    expect(browser.subscription?.endpoint).toBe(second);
     expect(api.callsOf(renew)[0]?.body).toMatchObject({ endpoint: first, auth: 'auth-1' });
-    expect(api.callsOf(save)[0]?.body).toMatchObject({ endpoint: 'https://push.example/send/2' });
+    expect(api.callsOf(save)[0]?.body).toMatchObject({ endpoint: second });
   });
 });
 
 describe('S2-18 turning alerts on', () => {
   test('S2-18 asks, registers a worker that controls no page, and saves the subscription on the server', async () => {
     const browser = fakePush();
-    const api = open();
+    const api = fakePushApi();
     expect(await enableAlerts('en-US')).toBe('on');
     expect(browser.asked).toHaveBeenCalledOnce();
     expect(browser.register).toHaveBeenCalledExactlyOnceWith('/order-worker.js', { scope: '/_push/' });
@@ -105,7 +92,7 @@ describe('S2-18 turning alerts on', () => {
     ['default', 'off'],
   ] as const)('answered with %s leaves it %s', async (answer, state) => {
     const browser = fakePush({ answer });
-    const api = open();
+    const api = fakePushApi();
     expect(await enableAlerts('en-US')).toBe(state);
     expect(browser.register).not.toHaveBeenCalled();
     expect(api.calls).toEqual([]);
@@ -113,7 +100,7 @@ describe('S2-18 turning alerts on', () => {
 
   test('leaves nothing in the browser if the server rejects it', async () => {
     const browser = fakePush();
-    open({ [save]: problem(409, 'push_off') });
+    fakePushApi({ [save]: problem(409, 'push_off') });
     await expect(enableAlerts('en-US')).rejects.toMatchObject({ code: 'push_off' });
     expect(browser.subscription).toBeNull();
     expect(await loadRenewalData()).toBeNull();
@@ -121,7 +108,7 @@ describe('S2-18 turning alerts on', () => {
 
   test('reports an error of the browser’s push service', async () => {
     fakePush({ failure: new DOMException('no', 'AbortError') });
-    const api = open();
+    const api = fakePushApi();
     await expect(enableAlerts('en-US')).rejects.toThrow('no');
     expect(api.callsOf(save)).toEqual([]);
   });
@@ -132,7 +119,7 @@ describe('S2-18 turning alerts off', () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
     const clear = vi.fn<() => Promise<void>>().mockResolvedValue();
     stubNavigator('clearAppBadge', clear);
-    const api = open({ [remove(first)]: noContent() });
+    const api = fakePushApi({ [remove(first)]: noContent() });
     await readAlerts('en-US');
     await disableAlerts();
     expect(api.callsOf(remove(first))).toHaveLength(1);
@@ -143,7 +130,7 @@ describe('S2-18 turning alerts off', () => {
 
   test('succeeds in the browser whatever the server answers, and if there is nothing to turn off', async () => {
     const browser = fakePush({ permission: 'granted', subscribed: true, key: publicKey });
-    const api = open({ [remove(first)]: offline });
+    const api = fakePushApi({ [remove(first)]: offline });
     await disableAlerts();
     expect(browser.subscription).toBeNull();
     await disableAlerts();
@@ -154,7 +141,7 @@ describe('S2-18 turning alerts off', () => {
 describe('S2-18 alerts that were on', () => {
   const begin = async () => {
     const browser = fakePush();
-    const api = open({ [renew]: noContent() });
+    const api = fakePushApi({ [renew]: noContent() });
     await enableAlerts('en-US');
     api.calls.length = 0;
     return { browser, api };
@@ -232,105 +219,4 @@ describe('S2-18 alerts that were on', () => {
     await restoreAlerts('en-US');
     expect(api.calls).toEqual([]);
   });
-});
-
-test('S2-18 waits for a worker that is installing; one that fails to install is an error', async () => {
-  const build = () => Object.assign(new EventTarget(), { state: 'installing' });
-  const worker = build();
-  const registration = { installing: worker as typeof worker | null, waiting: null, active: null };
-  stubNavigator('serviceWorker', { register: async () => registration });
-  let isReady = false;
-  const ready = registerWorker().then(() => (isReady = true));
-  await new Promise((done) => setTimeout(done));
-  expect(isReady).toBe(false);
-  worker.state = 'activated';
-  worker.dispatchEvent(new Event('statechange'));
-  await ready;
-  registration.installing = Object.assign(build(), { state: 'redundant' });
-  await expect(registerWorker()).rejects.toThrow('failed to install');
-});
-
-describe('S2-18 a subscription that the browser’s push service ended', () => {
-  const begin = async () => {
-    const browser = fakePush();
-    const api = open({ [renew]: noContent() });
-    await enableAlerts('en-US');
-    return { browser, api };
-  };
-  const manager = async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/_push/');
-    return registration!.pushManager;
-  };
-
-  test('S2-18 is replaced by a new one, authenticated by the old one’s secret, without a token', async () => {
-    const { browser, api } = await begin();
-    localStorage.setItem('token', 'the-token');
-    browser.subscription = null;
-    await renewSubscription(await manager(), null);
-    const [call] = api.callsOf(renew);
-    expect(call!.headers).toEqual({ 'Content-Type': 'application/json' });
-    expect(call!.body).toEqual({
-      endpoint: first,
-      auth: 'auth-1',
-      subscription: { endpoint: 'https://push.example/send/2', keys: { p256dh: 'p256dh-2', auth: 'auth-2' } },
-    });
-    expect(await loadRenewalData()).toEqual({ publicKey, endpoint: 'https://push.example/send/2', auth: 'auth-2' });
-  });
-
-  test('is replaced by the one that the browser provides, if any', async () => {
-    const { browser, api } = await begin();
-    await renewSubscription(await manager(), null);
-    expect(browser.made).toBe(1);
-    expect(api.callsOf(renew)[0]?.body).toMatchObject({ subscription: { endpoint: first } });
-  });
-
-  test('S2-18 is replaced by one with the shop’s current key, whatever key the browser renewed it with', async () => {
-    const { browser, api } = await begin();
-    api.answers[key] = { publicKey: newKey };
-    await renewSubscription(await manager(), null);
-    expect(browser.subscription?.endpoint).toBe(second);
-    expect(api.callsOf(renew)[0]?.body).toMatchObject({ endpoint: first, subscription: { endpoint: second } });
-    expect(await loadRenewalData()).toEqual({ publicKey: newKey, endpoint: second, auth: 'auth-2' });
-  });
-
-  test('S2-18 is replaced with the stored key if the server does not respond, and not at all without a key', async () => {
-    const { browser, api } = await begin();
-    browser.subscription = null;
-    api.answers[key] = { publicKey: null };
-    await renewSubscription(await manager(), null);
-    expect(browser.subscription).toBeNull();
-    api.answers[key] = offline;
-    await renewSubscription(await manager(), null);
-    expect(browser.subscription).toMatchObject({ endpoint: second });
-    expect(await loadRenewalData()).toMatchObject({ publicKey, endpoint: second });
-  });
-
-  test('S2-18 whose stored secret the browser deleted is replaced by its own secret', async () => {
-    const { browser, api } = await begin();
-    const old = browser.subscription;
-    browser.subscription = null;
-    await caches.delete('order-alerts');
-    await renewSubscription(await manager(), old);
-    expect(api.callsOf(renew)[0]?.body).toMatchObject({ endpoint: first, auth: 'auth-1' });
-    expect(await loadRenewalData()).toMatchObject({ publicKey, endpoint: second });
-  });
-
-  test('is not stored if the server does not know it, and nothing is requested without a stored one', async () => {
-    const { api } = await begin();
-    api.answers[renew] = problem(404, 'subscription_unknown');
-    await renewSubscription(await manager(), null);
-    expect(await loadRenewalData()).toMatchObject({ endpoint: first });
-    await caches.delete('order-alerts');
-    await renewSubscription(await manager(), null);
-    expect(api.callsOf(renew)).toHaveLength(1);
-  });
-});
-
-test('S2-18 the app’s icon shows the number if supported, and errors are ignored', async () => {
-  await setBadge(3);
-  await clearBadge();
-  const set = vi.fn<(count: number) => Promise<void>>().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  stubNavigator('setAppBadge', set);
-  await setBadge(3);
-  expect(set).toHaveBeenCalledExactlyOnceWith(3);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhoneNumber, phoneDigits } from './phoneNumber';
+import { formatPhoneNumber, internationalNumber, phoneDigits } from './phoneNumber';
 
 test.each([
   ['(415) 555-0100', '4155550100'],
@@ -28,4 +28,12 @@ test('S5-05 formatting preserves every digit', () => {
       expect(phoneDigits(formatPhoneNumber(digits))).toBe(digits);
     }),
   );
+});
+
+test.each([
+  ['(415) 555-0142', '+1-415-555-0142'],
+  ['1 415 555 0142', '+1-415-555-0142'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+])('%s is dialed %s', (written, dialed) => {
+  expect(internationalNumber(written)).toBe(dialed);
 });

@@ -16,7 +16,7 @@ export interface ProductSelection {
   variantId: string;
   /** Null selects the newest batch. */
   batchId: string | null;
-  /** The requested variant, if the product does not have it. */
+  /** The requested variant if the product does not have it, else null. */
   unknownVariant: string | null;
   unknownBatch: string | null;
 }

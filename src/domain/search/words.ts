@@ -30,7 +30,7 @@ const literalWords = new Set(
 
 export const isLiteralWord = (folded: string): boolean => literalWords.has(folded);
 
-/** Allows none below four letters, where every word resembles another one. */
+/** Returns the number of typos that a word may have. None below four letters, because short words resemble each other. */
 export const maxTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 export interface SearchWord {

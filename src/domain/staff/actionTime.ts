@@ -12,7 +12,7 @@ interface StatedTime {
 }
 
 export interface ActionTime {
-  /** When the action was done. */
+  /** The time at which the action was done. */
   at: Date;
   receivedAt: Date;
   /** The stated time if it was rejected, otherwise null. */

@@ -13,7 +13,7 @@ export const consoleOrderSchema = orderSchema.extend({
     /** False once the shopper has deleted the photo or the account. */
     isStored: z.boolean(),
     viewedAt: instant,
-    /** When staff confirmed that the person is 21 and that the name matches. */
+    /** The time at which staff confirmed that the person is 21 and that the name matches. */
     confirmedAt: instant,
   }),
   run: z.object({ runId: z.uuid(), driverName: z.string() }).nullable(),

@@ -14,7 +14,7 @@ export const stockProductSchema = z.object({
   availableQuantity: z.int().nonnegative(),
   price: moneySchema,
   thcGrams: z.number().nonnegative(),
-  /** When the last count was taken. Null before the first one. */
+  /** The time of the last count. Null before the first one. */
   countedAt: z.iso.datetime().nullable(),
 });
 export type StockProduct = z.infer<typeof stockProductSchema>;

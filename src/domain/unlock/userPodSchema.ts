@@ -5,7 +5,7 @@ export const userPodSchema = z.object({
   podKey: z.string(),
   batchId: z.string(),
   productVariantId: z.string(),
-  /** When the pod was unlocked or, if it was not, saved. */
+  /** The time at which the pod was unlocked or, if it was not, saved. */
   createdDate: z.iso.datetime(),
   savedAt: z.iso.datetime(),
   unlockedAt: z.iso.datetime().nullable(),

@@ -1,5 +1,5 @@
 import type { Pixels } from '../../content/pictures/photos/cutOut';
-import type { Imaging } from '../../content/pictures/photos/preparePhoto';
+import type { Imaging } from '../../content/pictures/photos/normalizePhoto';
 import { stripMetadata } from '../../content/pictures/photos/stripMetadata';
 
 const startOfFrame = new Set([0xc0, 0xc1, 0xc2]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formOpens, openForm } from './cmsStore';
+import { waitForForm, openForm } from './cmsStore';
 
 const store = vi.hoisted(() => ({
   state: {} as Record<string, unknown>,
@@ -32,15 +32,15 @@ beforeEach(() => {
 
 describe('waiting for the form of an entry', () => {
   test('ends when it is open', async () => {
-    const opens = formOpens('backup.pods.amber');
+    const opens = waitForForm('backup.pods.amber');
     expect(await Promise.race([opens, Promise.resolve('not yet')])).toBe('not yet');
     showForm();
-    expect([await opens, await formOpens('backup.pods.amber')]).toEqual([true, true]);
+    expect([await opens, await waitForForm('backup.pods.amber')]).toEqual([true, true]);
   });
 
   test('ends without it when another one opens', async () => {
-    const left = formOpens('backup.pods.birch');
-    const opens = formOpens('backup.pods.amber');
+    const left = waitForForm('backup.pods.birch');
+    const opens = waitForForm('backup.pods.amber');
     showForm();
     expect([await left, await opens]).toEqual([false, true]);
   });

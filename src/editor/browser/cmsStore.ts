@@ -41,8 +41,8 @@ function keyOfForm(): string | null {
 
 let stopWaiting = (): void => {};
 
-/** Waits until the form with this backup is open. Resolves to false if another form opens first. */
-export const formOpens = (key: string): Promise<boolean> =>
+/** Resolves to true once the form with this backup is open, or to false if another form is awaited first. */
+export const waitForForm = (key: string): Promise<boolean> =>
   new Promise((done) => {
     stopWaiting();
     if (keyOfForm() === key) return done(true);

@@ -32,7 +32,7 @@ function readNow(kind: DateKind): string {
 }
 
 /**
- * Replaces Decap's date field, which reads UTC as the browser's time and so moves times that clocks skip there. A date
+ * Replaces Decap's date field, which reads UTC as local time, and so shifts times that daylight saving skips. A date
  * relative to the build, and invalid text, get a text field, because a date field would show them as empty.
  */
 class DateField extends Component<Props, State> {
@@ -61,7 +61,7 @@ class DateField extends Component<Props, State> {
     this.props.onChange(this.kind === 'day' ? 'build' : `build${time}`);
   };
 
-  /** Keeps the type of the field during typing, even if the text becomes valid or invalid. */
+  /** Fixes the type of the field once it gets focus, even if the text becomes valid or invalid. */
   private handleFocus = () => {
     this.setState({ isText: this.isText });
     this.props.setActiveStyle();
@@ -84,7 +84,7 @@ class DateField extends Component<Props, State> {
       <input
         {...shared}
         type={kind === 'day' ? 'date' : 'datetime-local'}
-        // Otherwise a year may have six digits.
+        // Without a maximum, browsers accept years of six digits.
         max={kind === 'day' ? '9999-12-31' : '9999-12-31T23:59'}
         value={toInputValue(text, kind) ?? ''}
         onChange={(event) => this.change(event.target.value)}

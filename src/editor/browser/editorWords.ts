@@ -1,6 +1,6 @@
 export type EditorWords = { [key: string]: string | EditorWords };
 
-/** Replaces unclear words of Decap. Its "publish" only saves here, because a separate step publishes all changes. */
+/** Replaces unclear labels of Decap. Its "publish" only saves here, because a separate step publishes all changes. */
 const replacements: EditorWords = {
   app: { header: { content: 'Content', media: 'Pictures', quickAdd: 'New' } },
   collection: {

@@ -45,14 +45,14 @@ export async function fetchPublished(otherwise: CheckSources | null = null): Pro
   return { texts, pictures };
 }
 
-/** If the fetch fails, the previous entries stay. */
+/** Rejects if the fetch fails. `currentEntries` then still returns the previous entries. */
 export async function fetchEntries(): Promise<Entries> {
   const changes = editorChanges();
   const [published] = await Promise.all([fetchPublished(lastPublished), changes.load()]);
   lastPublished = published;
   const texts = applyToTexts(published.texts, changes.list());
   const pictures = applyToPictures(published.pictures, changes.list());
-  // Equal entries keep their identity, so that nothing is recomputed.
+  // Keep the object if the entries are equal, so that nothing is recomputed.
   if (!dequal({ texts, pictures }, { texts: current.texts, pictures: current.pictures })) {
     current = { texts, names: collectNames(texts), pictures };
     for (const listener of listeners) listener();

@@ -11,20 +11,20 @@ interface Props {
   ref?: Ref<Control>;
 }
 
-/** Decap's lists and objects open what is collapsed around one of their fields: 'variants.0.thcGrams'. */
+/** `focus` of Decap's lists and objects expands the groups around one of their fields, such as 'variants.0.thcGrams'. */
 interface Control {
   focus?: (path: string) => void;
 }
 
 const controls = new WeakMap<Element, Control>();
 
-/** Draws a widget in an element of our own, so that its field is found without knowing Decap's elements. */
-export function framed<T extends Widget>(widget: T): T {
+/** Wraps a widget in an element of our own, so that its field can be found without relying on Decap's markup. */
+export function withFrame<T extends Widget>(widget: T): T {
   const Inner = widget.controlComponent as ComponentType<Props>;
   function Framed({ ref, ...props }: Props): ReactNode {
     const frame = useRef<HTMLDivElement>(null);
     const control = useRef<Control>(null);
-    // Decap requires a ref, by which it validates its own controls. A function component has none.
+    // Decap validates its own controls through this ref.
     useImperativeHandle(ref, () => control.current ?? {}, []);
     useEffect(() => void controls.set(frame.current!, control.current ?? {}), []);
     return (
@@ -41,7 +41,7 @@ const framesIn = (around: HTMLElement | null): HTMLElement[] =>
     (each) => (each.parentElement?.closest('[data-field]') ?? null) === around,
   );
 
-/** Returns the frames around a field such as 'variants[0].thcGrams', outermost first, as far as they are drawn. */
+/** Returns the frames around a field such as 'variants[0].thcGrams', outermost first, as far as they are rendered. */
 function framesAround(field: string): HTMLElement[] {
   const frames: HTMLElement[] = [];
   const parts = parseFieldPath(field);
@@ -61,10 +61,10 @@ function framesAround(field: string): HTMLElement[] {
   return frames;
 }
 
-/** Falls back to the nearest field around it. */
+/** Returns the frame of a field or, if it is not rendered, of the nearest field around it. Null if there is none. */
 export const fieldElement = (field: string): HTMLElement | null => framesAround(field).at(-1) ?? null;
 
-/** Opens what is collapsed around a field and moves the focus there. Returns null while the form lacks the field. */
+/** Expands the groups around a field and moves the focus to it. Returns null if the form has no such field. */
 export function revealField(field: string): HTMLElement | null {
   const frames = framesAround(field);
   const element = frames.at(-1) ?? null;

@@ -3,7 +3,7 @@ import { Component, createElement, type ComponentType, type ReactNode } from 're
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import type { ContentChange } from '../changes/changeSet';
-import { framed } from './fieldFrame';
+import { withFrame } from './fieldFrame';
 import { formBar } from './formBar';
 import { groupHeading } from './groupHeading';
 
@@ -58,14 +58,14 @@ const with$ = (change: object) => ({ ...oil, variants: [{ ...oil.variants[0], ..
 
 const opened = vi.fn<(path: string) => void>();
 
-/** As Decap's list does, opens what is collapsed if it is asked for the focus. */
+/** Expands when it gets the focus, as Decap's list does. */
 class Control extends Component<{ field: object; name: string; children?: ReactNode }> {
   focus = opened;
   override render = () => this.props.children ?? <input aria-label={this.props.name} />;
 }
 
 const drawn = (controlComponent: unknown, props: object) =>
-  createElement(framed({ name: 'any', controlComponent }).controlComponent as ComponentType<object>, props);
+  createElement(withFrame({ name: 'any', controlComponent }).controlComponent as ComponentType<object>, props);
 
 const Field = ({ name, children }: { name: string; children?: ReactNode }) => (
   <div data-testid={name}>{drawn(Control, { field: { get: () => name }, name, children })}</div>

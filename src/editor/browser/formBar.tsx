@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { counted } from '../../domain/text/counted';
+import { formatCount } from '../../domain/text/formatCount';
 import type { ContentFault } from '../../content/files/contentError';
 import { collectionFolder } from '../forms/collections';
 import { parseEntryPath } from '../entries/entryTexts';
@@ -19,13 +19,13 @@ function stateOf(findings: FormFindings | null): string {
   const { ownFaults: faults, elsewhere, unfilled } = findings;
   const problemCount = faults.length + elsewhere.length;
   const parts = [
-    ...(problemCount ? [counted(problemCount, 'problem')] : []),
-    ...(unfilled ? [counted(unfilled, 'field to fill in', 'fields to fill in')] : []),
+    ...(problemCount ? [formatCount(problemCount, 'problem')] : []),
+    ...(unfilled ? [formatCount(unfilled, 'field to fill in', 'fields to fill in')] : []),
   ];
   return parts.join(', ') || 'No problems';
 }
 
-/** Shows one fault per field, so that three reports about the same figure do not fill the form. */
+/** Returns the first fault of each field, so that several about one number do not fill the form. */
 const firstOfEach = (faults: readonly ContentFault[]): ContentFault[] => [
   ...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values(),
 ];

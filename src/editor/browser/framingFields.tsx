@@ -36,7 +36,7 @@ function valuesOf(value: unknown, parts: readonly Part[]): Values | null {
   return Object.fromEntries(parts.map(({ name, fallback }) => [name, partial[name] ?? fallback]));
 }
 
-/** The keyboard can move sliders, unlike the overlay on the photo. */
+/** Sliders work with the keyboard, unlike the overlay on the photo. */
 function Sliders({
   forID,
   parts,
@@ -89,7 +89,7 @@ function WholePhoto({ onClick, children }: { onClick?: (event: MouseEvent) => vo
 function FocusControl(props: Props) {
   const values = valuesOf(props.value, focusParts);
   const point = (event: MouseEvent) => {
-    // A click by keyboard has no position on the photo. Keyboard users have the sliders.
+    // A click by keyboard has no position on the photo. Keyboard users use the sliders.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     const percent = (offset: number, length: number) => Math.round(Math.min(Math.max((100 * offset) / length, 0), 100));

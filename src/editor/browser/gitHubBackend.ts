@@ -29,7 +29,7 @@ export async function repositoryPictures(): Promise<string[]> {
   return [...files.keys()].filter(isPicture).map(pictureName);
 }
 
-const preparePicture = async (asset: Asset) =>
+const createPictureChange = async (asset: Asset) =>
   pictureForChanges({ file: asset.path, body: decodeBase64(await asset.toBase64()) }, repositoryPictures);
 
 /** Edits stay in the browser until they are published as one pull request. */
@@ -39,7 +39,7 @@ export function gitHubBackend(config: Config, options?: unknown) {
   const repo = (repository = repoOf({ repo: config.backend.repo, branch: config.backend.branch }));
   return stageChanges(backend, {
     changes: editorChanges(),
-    preparePicture,
+    createPictureChange,
     readPictureHash: async (path) => (await readLatestCommit(repo)).files.get(path) ?? null,
     // Decap's own reader returns an empty entry if the network fails.
     readText: (path) => readCommittedText(repo, path),

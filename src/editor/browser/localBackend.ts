@@ -5,7 +5,7 @@ import { stageChanges } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
 import { readPictureHash, readServerText, storeServerPicture } from './changes/localPublisher';
 
-/** Stands in for Decap's sign-in page, because the local server has no users. */
+/** Replaces Decap's sign-in page, because the local server has no users. */
 class NoSignIn extends Component<{ onLogin: (credentials: object) => void }> {
   override componentDidMount = () => this.props.onLogin({});
   override render = () => null;

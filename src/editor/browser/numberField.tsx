@@ -30,7 +30,7 @@ function read(typed: string, field: Props['field']): number | string {
   const kind = kindOf(field);
   const inRange = readNumber(typed, kind);
   if ('value' in inRange) return inRange.value;
-  // The schema says what the limits are.
+  // Accept a number outside the limits, which the schema reports.
   const anywhere = readNumber(typed, { ...kind, min: -maxFieldNumber, max: maxFieldNumber });
   return 'value' in anywhere ? anywhere.value : typed;
 }
@@ -44,8 +44,8 @@ function inputMode(field: Props['field']): 'numeric' | 'decimal' | 'text' {
 }
 
 /**
- * A browser's number field reports an empty value for a decimal comma, and steps when the mouse wheel turns. This text
- * field replaces Decap's.
+ * Replaces Decap's number field with a text field, because a browser's number field reads a decimal comma as empty, and
+ * changes its value with the mouse wheel.
  */
 class NumberControl extends Component<Props> {
   override state = { typed: '' };

@@ -8,14 +8,14 @@ import type { CmsConfig } from '../forms/cmsConfig';
 import { collectionFolder, formatName } from '../forms/collections';
 import { copyEntry } from '../entries/copyEntry';
 import { readEntry, writeEntry, type EditorEntry } from '../entries/entryFile';
-import { shownValues } from '../entries/shownValues';
-import { keepFormBases } from './changes/formBackups';
+import { listValues } from '../entries/listValues';
+import { backUpFormBases } from './changes/formBackups';
 import { checkBeforeSave } from './checkBeforeSave';
 import { choiceField } from './choiceField';
 import { dateField } from './dateField';
 import { currentEntries } from './entries';
 import { editorWords } from './editorWords';
-import { framed } from './fieldFrame';
+import { withFrame } from './fieldFrame';
 import { formBar } from './formBar';
 import { framingFields } from './framingFields';
 import { gitHubBackend, repositoryPictures } from './gitHubBackend';
@@ -33,6 +33,7 @@ const previewStyle = `
   .preview-tools label { display: flex; align-items: center; gap: 6px; }
   .preview-tools select { min-height: 32px; padding: 0 8px; border: 1px solid #8c877a; border-radius: 8px; background: #fff; color: inherit; font: inherit; }
   .preview-problems { margin: 0; padding: 8px 12px 8px 28px; background: #fff0cf; }
+  .preview-failure { margin: 0; padding: 8px 12px; background: #fff0cf; }
   .preview-waiting { padding: 12px; }
   .preview-room { overflow: hidden; }
   .preview-room iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
@@ -53,7 +54,7 @@ const previewNames = ({ collections }: CmsConfig): string[] =>
   collections.flatMap(({ name, files }) => files?.map((file) => file.name) ?? [name]);
 
 export function startCms(config: CmsConfig, isLocal: boolean): void {
-  // Decap calls backends with `new`, which returns what the function returns.
+  // Decap calls backends with `new`, which returns the object that the function returns.
   CMS.registerBackend('github', gitHubBackend as never);
   CMS.registerBackend('proxy', localBackend as never);
   const widgets: Widget[] = [
@@ -67,13 +68,13 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
     formBar,
     groupHeading,
   ];
-  CMS.registerWidget(widgets.map(framed) as never);
+  CMS.registerWidget(widgets.map(withFrame) as never);
   CMS.registerLocale('en', editorWords(en) as never);
   for (const folder of Object.keys(contentFolders) as ContentFolder[])
     (CMS as Loose).registerCustomFormat(formatName(folder), 'json', {
       fromFile: (text: string) => {
         const entry = readEntry(text);
-        return { ...entry, ...shownValues(folder, entry, { names: currentEntries().names, now: new Date() }) };
+        return { ...entry, ...listValues(folder, entry, { names: currentEntries().names, now: new Date() }) };
       },
       toFile: (entry: EditorEntry) => writeEntry(folder, entry),
     });
@@ -81,6 +82,6 @@ export function startCms(config: CmsConfig, isLocal: boolean): void {
   for (const name of previewNames(config)) CMS.registerPreviewTemplate(name, PagePreview as never);
   CMS.registerPreviewStyle(previewStyle, { raw: true });
   transformDuplicates((collection, fields) => copyEntry(collectionFolder(collection), fields));
-  keepFormBases();
+  backUpFormBases();
   CMS.init({ config: config as never });
 }

@@ -1,10 +1,10 @@
-import { prepareUpload, type Upload } from '../../content/pictures/photos/prepareUpload';
+import { processUpload, type Upload } from '../../content/pictures/photos/processUpload';
 import { editorApi, type SavedPicture } from '../api/editorApi';
 import { canvasImaging } from './canvasImaging';
 import { editorChanges } from './changes/editorChanges';
 import { fetchEntries } from './entries';
 
-/** Replaces the picture that the same form stored before. Rejects with a message for editors. */
+/** Stores a picture. It replaces `before`, which the same form stored. Rejects with a message for editors. */
 export type UploadPicture = (file: File, before: SavedPicture | null) => Promise<SavedPicture>;
 
 const base64Of = (bytes: Blob): Promise<string> =>
@@ -44,7 +44,7 @@ interface StagedPicture extends SavedPicture {
 export async function pictureForChanges(upload: Upload, readNames: ReadNames): Promise<StagedPicture> {
   const [{ pictures }, inRepository] = await Promise.all([fetchEntries(), readNames()]);
   const names = new Set(['logo', 'mark', ...pictures.all, ...inRepository]);
-  const picture = await prepareUpload(upload, { imaging: canvasImaging, isTaken: (name) => names.has(name) });
+  const picture = await processUpload(upload, { imaging: canvasImaging, isTaken: (name) => names.has(name) });
   if ('fault' in picture) throw new Error(picture.fault);
   const { name, ending, bytes, isCutOut } = picture;
   const text = await base64Of(new Blob([new Uint8Array(bytes)]));

@@ -14,7 +14,7 @@ type Check = ReturnType<typeof liveChecks>;
 
 let current: { for: Entries; check: Promise<Check> } | null = null;
 
-/** In milliseconds. Reading all entries at once would block typing and the preview. */
+/** The time after which parsing yields. Parsing all entries at once would block typing and the preview. */
 const sliceMs = 8;
 
 async function createCheck({ texts, pictures }: Entries): Promise<Check> {
@@ -28,7 +28,7 @@ async function createCheck({ texts, pictures }: Entries): Promise<Check> {
   }
 }
 
-/** Cached per set of entries, because reading them all takes a moment. */
+/** Cached per set of entries, because parsing them all takes a while. */
 async function fetchCheck(): Promise<Check> {
   // Other editors may have changed files since the editor was opened.
   const entries = await fetchEntries().catch(currentEntries);

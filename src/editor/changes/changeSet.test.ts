@@ -87,20 +87,20 @@ describe('after publishing', () => {
     await changes.put([change('new'), brand]);
     const list = changes.list();
     await changes.put([newer]);
-    await changes.published(list);
+    await changes.markPublished(list);
     expect(changes.list()).toEqual([{ ...newer, base: 'new' }]);
   });
 
   test('for review, it keeps its base, since the shop still has the old text', async () => {
     const changes = new ChangeSet(memoryChanges()());
     await changes.put([newer]);
-    await changes.published([change('new')], { isInReview: true });
+    await changes.markPublished([change('new')], { isInReview: true });
     expect(changes.list()).toEqual([newer]);
   });
 
   test('what was discarded meanwhile stays away', async () => {
     const changes = new ChangeSet(memoryChanges()());
-    await changes.published([change('new')]);
+    await changes.markPublished([change('new')]);
     expect(changes.list()).toEqual([]);
   });
 });

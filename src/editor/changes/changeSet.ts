@@ -1,7 +1,7 @@
 export interface ContentChange {
   /** 'content/products/battery.json'. */
   path: string;
-  /** A text, or a picture in base64. Null deletes the file. */
+  /** The file's new text, or a picture in base64. Null deletes the file. */
   text: string | null;
   /** The file's text, or a picture's Git hash, when the editor opened it. Null if the file did not exist. */
   base: string | null;
@@ -14,7 +14,7 @@ interface Edit {
   remove?: readonly string[];
 }
 
-/** Preserves changes when the browser is closed. */
+/** Stores changes beyond the visit. */
 export interface ChangeStore {
   all: () => Promise<ContentChange[]>;
   /** Stores the edit that `plan` returns, in one transaction. Stores nothing if `plan` throws. */
@@ -43,7 +43,7 @@ export class ChangeSet {
     store.watch(() => void this.read());
   }
 
-  /** The array's identity only changes with its content. */
+  /** Returns the same array until a change is added, edited or removed. */
   list = (): readonly ContentChange[] => this.changes;
 
   /** Resolves once `list` contains the changes of the last visit. Tries again after a failure. */
@@ -63,8 +63,8 @@ export class ChangeSet {
   };
 
   /**
-   * A file that was changed before keeps its first base, and one that equals its base is no longer a change. Throws if
-   * another window has changed a file since the editor saw the text in `expected`.
+   * Stores changes. A file that was changed before keeps its first base, and one that equals its base is no longer a
+   * change. `expected` has the texts that the editor saw: throws if another window has changed one since.
    */
   put(changes: readonly ContentChange[], expected: ReadonlyMap<string, string | null> = new Map()): Promise<void> {
     return this.edit((stored) => {
@@ -85,7 +85,7 @@ export class ChangeSet {
     });
   }
 
-  /** Publishing a rebased change replaces the version `base`. */
+  /** Bases a change on a newer published version, so that publishing it replaces that one. */
   rebase(path: string, base: string | null): Promise<void> {
     return this.edit((stored) => {
       const change = stored.get(path);
@@ -93,8 +93,8 @@ export class ChangeSet {
     });
   }
 
-  /** A change that was edited meanwhile stays, based on the published text, unless that is still in review. */
-  published(changes: readonly ContentChange[], { isInReview = false } = {}): Promise<void> {
+  /** Removes published changes. One that was edited since stays, and its base is the published text unless in review. */
+  markPublished(changes: readonly ContentChange[], { isInReview = false } = {}): Promise<void> {
     return this.edit((stored) => {
       const isNewer = ({ path, text }: ContentChange) => stored.has(path) && stored.get(path)!.text !== text;
       const newer = changes.filter(isNewer);

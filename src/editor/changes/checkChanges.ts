@@ -1,6 +1,6 @@
 import { formatFault, type ContentFault } from '../../content/files/contentError';
 import {
-  faultsBetween,
+  crossEntryFaults,
   parseEntries,
   type EntryTexts,
   type PictureNames,
@@ -25,7 +25,7 @@ function readAll(texts: EntryTexts, now: Date): ParsedEntries {
 
 function inspect({ texts, pictures }: CheckSources, changes: readonly ContentChange[], now: Date): ContentFault[] {
   const read = readAll(applyToTexts(texts, changes), now);
-  return [...read.faults, ...faultsBetween(read, applyToPictures(pictures, changes))];
+  return [...read.faults, ...crossEntryFaults(read, applyToPictures(pictures, changes))];
 }
 
 /** Returns the faults that changes would cause in their own files and in others. Each would fail the build. */

@@ -33,7 +33,7 @@ export function pathFromHash(hash: string): string | null {
 }
 
 /** Returns the collections that list the file. A picture is in none. */
-export function collectionsListing(path: string): string[] {
+export function collectionsContaining(path: string): string[] {
   const [, folder] = /^content\/([a-z]+)\//.exec(path) ?? [];
   return folder && Object.hasOwn(contentFolders, folder) ? folderCollections(folder as ContentFolder) : [];
 }

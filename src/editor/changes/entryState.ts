@@ -20,7 +20,7 @@ interface EntryStateInput {
 
 const standings = { waiting: 'scheduled', due: 'published', over: 'taken down' } as const;
 
-/** Returns the editing state of an entry. Of several, the one furthest from the live site wins. */
+/** Returns the editing state of an entry: of those that apply, the one furthest from the live site. */
 export function entryState(path: string, { change, reviews, published, now }: EntryStateInput): EntryState | null {
   if (change) return { name: 'draft', by: 'you', at: new Date(change.at).toISOString() };
   const review = reviews.find(({ paths }) => paths.includes(path));

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal/lite';
-import { counted } from '../../domain/text/counted';
+import { formatCount } from '../../domain/text/formatCount';
 import { JsonSyntaxError, parseJsonTree } from '../../content/files/jsonTree';
 import { formLocation } from '../forms/labels';
 
@@ -22,7 +22,7 @@ function formatValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (isPlainList(value)) return value.length ? short(value.map(String).join(', ')) : null;
-  if (Array.isArray(value)) return counted(value.length, 'part');
+  if (Array.isArray(value)) return formatCount(value.length, 'part');
   if (isFields(value)) {
     const parts = Object.values(value)
       .map(formatValue)

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../content/files/contentError';
 import type { ContentChange } from './changeSet';
 
-/** Decap appends a number to an existing name, which would hide an accidental duplicate. */
+/** Returns a fault for each new entry whose name was taken: Decap only appends a number to its file name. */
 export function nameConflicts(
   changes: readonly Pick<ContentChange, 'path' | 'text' | 'base'>[],
   exists: (path: string) => boolean,

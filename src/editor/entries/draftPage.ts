@@ -134,7 +134,7 @@ const kinds = {
   site: single('site'),
 } satisfies Record<PageFolder, unknown>;
 
-/** Has no locale prefix. */
+/** Returns the path without a locale prefix. */
 export const pathOfEntry = ({ folder, value }: CheckedEntry): string => (kinds[folder] as Kind<unknown>).pathOf(value);
 
 const isAt =

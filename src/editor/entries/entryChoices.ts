@@ -1,7 +1,7 @@
 import type { ChoiceSource } from '../forms/fields';
 import type { EntryNames } from './entryNames';
 import { parseEntryPath, parseFields, type EntryTexts, type PictureNames } from './entryTexts';
-import { shownValues } from './shownValues';
+import { listValues } from './listValues';
 
 export interface Choice {
   label: string;
@@ -30,7 +30,7 @@ const filesIn = (folder: 'batches' | 'products', { texts, names }: Content) =>
     .filter(([file]) => parseEntryPath(file).folder === folder)
     .map(([file, text]) => {
       const fields = parseFields(text);
-      const shown = shownValues(folder, fields, { names, now: new Date() });
+      const shown = listValues(folder, fields, { names, now: new Date() });
       return { name: parseEntryPath(file).name, fields: fields as Fields, shown };
     });
 
@@ -57,6 +57,6 @@ const makers: { [source in ChoiceSource]: (content: Content) => Choice[] } = {
     pictures.all.map((value) => ({ value, label: names.pictures.get(value) ?? slugToTitle(value) })),
 };
 
-/** Returns what a field can refer to, by the names that people know. */
+/** Returns the entries that a field can refer to, with the names that editors know. */
 export const entryChoices = (source: ChoiceSource, content: Content): Choice[] =>
   makers[source](content).sort((a, b) => a.label.localeCompare(b.label, 'en'));

@@ -3,7 +3,7 @@ import type { ContentFault } from '../../content/files/contentError';
 import { JsonSyntaxError, parseJsonTree } from '../../content/files/jsonTree';
 import { validateFile } from '../../content/source/validateFile';
 import { schemaShape, type FieldShape } from '../../content/source/schemaShape';
-import { tidyEntry } from './tidyEntry';
+import { normalizeEntry } from './normalizeEntry';
 import { writeJson } from './writeJson';
 
 /** A file's fields, and the text from which they were read. */
@@ -11,7 +11,7 @@ export type EditorEntry = Record<string, unknown> & { $source?: string };
 
 const shapeFor = (folder: ContentFolder, value: unknown): FieldShape | null => {
   const schema = matchingSchema(folder, value);
-  // A union without a matching member has no shape.
+  // Products are a union. A product that matches no member has no shape.
   return schema === contentFolders[folder] && folder === 'products' ? null : schemaShape(schema);
 };
 
@@ -28,17 +28,20 @@ function parsed(text: string): Record<string, unknown> | null {
 /** Returns no fields for invalid JSON. */
 export const readEntry = (text: string): EditorEntry => ({ ...parsed(text), $source: text });
 
-function tidyFields(folder: ContentFolder, { $source, ...entry }: EditorEntry): { value: unknown; source: string } {
-  // Other values with a $ only exist for lists.
+function normalizeFields(
+  folder: ContentFolder,
+  { $source, ...entry }: EditorEntry,
+): { value: unknown; source: string } {
+  // Other fields with a $ are list values, which are never saved.
   const fields = Object.fromEntries(Object.entries(entry).filter(([name]) => !name.startsWith('$')));
   const old = $source ? parsed($source) : null;
   const shape = shapeFor(folder, fields);
-  return { value: shape ? tidyEntry(fields, shape, old ?? undefined) : fields, source: old ? $source! : '' };
+  return { value: shape ? normalizeEntry(fields, shape, old ?? undefined) : fields, source: old ? $source! : '' };
 }
 
 /** Preserves the formatting of unchanged fields. */
 export function writeEntry(folder: ContentFolder, entry: EditorEntry): string {
-  const { value, source } = tidyFields(folder, entry);
+  const { value, source } = normalizeFields(folder, entry);
   return writeJson(value, source);
 }
 
@@ -48,7 +51,7 @@ export const checkEntry = (
   name: string,
   entry: EditorEntry,
 ): { value: unknown } | { faults: ContentFault[] } =>
-  validateFile(`${folder}/${name}.json`, tidyFields(folder, entry).value, new Date());
+  validateFile(`${folder}/${name}.json`, normalizeFields(folder, entry).value, new Date());
 
 export function entryFaults(folder: ContentFolder, name: string, entry: EditorEntry): ContentFault[] {
   const checked = checkEntry(folder, name, entry);

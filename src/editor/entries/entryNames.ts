@@ -21,12 +21,12 @@ export const emptyNames: EntryNames = { brands: new Map(), variants: new Map(), 
 
 const read = (text: string): Named => parseFields(text) as Named;
 
-/** Names the packs of a brand by plant type: 'pack-alder-indica'. */
+/** Names the drawings of a brand's packs, one per plant type: 'pack-alder-indica'. */
 function packNames(slug: string, brand: string): [string, string][] {
   return plantTypes.map((type) => [`pack-${slug}-${type.toLowerCase()}`, `${brand} · ${type} · pack`]);
 }
 
-/** Collects names of entries, and of drawings that show them. */
+/** Collects the names of brands, variants and pictures. */
 export function collectNames(texts: EntryTexts): EntryNames {
   const brands = new Map<string, string>();
   const variants = new Map<string, string>();

@@ -58,7 +58,7 @@ export function* parseEntries(texts: EntryTexts, now: Date): Generator<undefined
 }
 
 /** Checks valid entries against each other by the rules of the build. */
-export function faultsBetween(
+export function crossEntryFaults(
   { files, broken }: Pick<ParsedEntries, 'files' | 'broken'>,
   names: PictureNames,
 ): ContentFault[] {

@@ -1,7 +1,7 @@
 import { formatFault, type ContentFault } from '../../content/files/contentError';
 import type { ContentFolder } from '../../content/source/contentFolders';
 import { checkEntry, type EditorEntry } from './entryFile';
-import { faultsBetween, contentListName, type PictureNames, type ParsedEntries } from './entryTexts';
+import { crossEntryFaults, contentListName, type PictureNames, type ParsedEntries } from './entryTexts';
 
 export interface Draft {
   folder: ContentFolder;
@@ -19,7 +19,9 @@ export interface Findings {
 export function liveChecks({ files, broken }: ParsedEntries, pictures: PictureNames): (draft: Draft) => Findings {
   let existingFaults: Set<string> | null = null;
   const isExisting = (fault: ContentFault) =>
-    (existingFaults ??= new Set(faultsBetween({ files, broken }, pictures).map(formatFault))).has(formatFault(fault));
+    (existingFaults ??= new Set(crossEntryFaults({ files, broken }, pictures).map(formatFault))).has(
+      formatFault(fault),
+    );
   return ({ folder, name, isNew, entry }) => {
     const checked = checkEntry(folder, name, entry);
     if ('faults' in checked) return { ownFaults: checked.faults, elsewhere: [] };
@@ -29,7 +31,7 @@ export function liveChecks({ files, broken }: ParsedEntries, pictures: PictureNa
     const others = (files[list] as { file: string }[]).filter((each) => isNew || each.file !== file);
     const changed = { ...files, [list]: [...others, { file, value: checked.value }] };
     const still = new Set([...broken].filter((each) => each !== file));
-    const faults = faultsBetween({ files: changed, broken: still }, pictures);
+    const faults = crossEntryFaults({ files: changed, broken: still }, pictures);
     const isOwn = (fault: ContentFault) => fault.file === `content/${file}`;
     return {
       ownFaults: faults.filter(isOwn),

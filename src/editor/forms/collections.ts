@@ -20,7 +20,7 @@ export const formatName = (folder: ContentFolder): string => `content-${folder}`
 const form = (folder: ContentFolder, schema: ZodType): CmsField[] =>
   groupedFields(folder, formFields(schemaShape(schema), { path: folder, name: folder, isLoose: false }));
 
-/** Decap only sorts by fields of the form, so `shownValues` are hidden fields, which are never saved. */
+/** Decap only sorts by fields of the form, so `listValues` are hidden fields, which are never saved. */
 const sortFields = (options: Record<string, unknown> = {}): CmsField[] =>
   ((options.sortable_fields ?? []) as { field: string; label: string }[])
     .filter(({ field }) => isFormOnly(field))
@@ -92,7 +92,7 @@ const valueAt = (entry: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((current, name) => (current as Record<string, unknown> | null | undefined)?.[name], entry);
 
-/** Returns an entry's title in lists and its collection. `entry` includes the values of `shownValues`. */
+/** Returns an entry's title in lists and its collection. `entry` includes the values of `listValues`. */
 export function entrySummary(folder: ContentFolder, entry: Record<string, unknown>) {
   const file = files.find((each) => each.folder === folder);
   const found = editorFolders.find((each) => {

@@ -32,7 +32,7 @@ const by = (label: string, field: string, pattern?: string) => ({ label, field, 
 
 const month = '^\\d{4}-\\d{2}';
 
-/** In the editor's order. Values with a $ come from `shownValues`. */
+/** In the editor's order. Values with a $ come from `listValues`. */
 export const editorFolders: EditorFolder[] = [
   {
     name: 'pods',

@@ -94,7 +94,7 @@ async function effectiveChanges({ files }: LatestCommit, changes: readonly Conte
 }
 
 /** Returns the URL of the pull request. */
-export async function openPull(
+export async function openPullRequest(
   repo: GitHubRepo,
   head: LatestCommit,
   { changes, title }: { changes: readonly ContentChange[]; title: string },
@@ -115,7 +115,7 @@ export async function openPull(
     const pull = await post<{ html_url: string }>('pulls', { title, head: branch, base: repo.branch, body: list });
     return pull.html_url;
   } catch (error) {
-    // Nobody would notice a branch without a pull request.
+    // Delete the branch, because nobody would notice one without a pull request.
     await callGitHub(repo, `git/refs/heads/${branch}`, { method: 'DELETE' }).catch(() => undefined);
     throw error;
   }

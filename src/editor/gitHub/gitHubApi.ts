@@ -43,7 +43,7 @@ export async function callGitHub<T>(
   });
   const json = parseResponse(await response.text(), response.status);
   if (response.ok) return json as T;
-  // A proxy's refusal must not pass for a file that does not exist.
+  // A proxy's 404 must not be mistaken for a missing file.
   if (typeof json.message !== 'string') throw havingProblems(response.status);
   throw new GitHubError(json.message, response.status);
 }

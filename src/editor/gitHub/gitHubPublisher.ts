@@ -2,7 +2,7 @@ import type { ContentFault } from '../../content/files/contentError';
 import type { ContentChange } from '../changes/changeSet';
 import type { Obstacles, Publisher, PendingReview } from '../changes/publisher';
 import type { BuildState } from '../api/editorApi';
-import { findConflicts, openPull, readLatestCommit } from './commitChanges';
+import { findConflicts, openPullRequest, readLatestCommit } from './commitChanges';
 import { callGitHub, type GitHubRepo } from './gitHubApi';
 
 interface Pull {
@@ -98,7 +98,7 @@ export function gitHubPublisher({ repo, check }: Options): Publisher {
     publish: async (changes, title) => {
       const { head, obstacles } = await inspect(changes);
       if (obstacles.faults.length || obstacles.conflicts.length) return obstacles;
-      const review = await openPull(repo, head, { changes, title });
+      const review = await openPullRequest(repo, head, { changes, title });
       return { message: 'Sent for review.', pages: [], review };
     },
     reviews: async () => ((await repo.token()) ? reviews() : null),

@@ -4,7 +4,7 @@ import { entrySummary } from '../forms/collections';
 import type { EntryNames } from '../entries/entryNames';
 import { parseFields, parseEntryPath, type EntryTexts } from '../entries/entryTexts';
 import { formLocation } from '../forms/labels';
-import { shownValues } from '../entries/shownValues';
+import { listValues } from '../entries/listValues';
 
 export interface EntryHit {
   file: string;
@@ -38,7 +38,7 @@ function textsIn(value: unknown, field = ''): Found[] {
 /** In characters, before and after the match. */
 const excerptMargin = 60;
 
-/** Returns null without a match. `words` are folded. */
+/** Returns null without a match. `words` are in lower case and without accents. */
 function excerptOf(text: string, words: readonly string[]): string | null {
   const folded = foldText(text);
   const positions = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
@@ -65,7 +65,7 @@ export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (q
       const fields = parseFields(text);
       const { collection, kind, title } = entrySummary(folder, {
         ...fields,
-        ...shownValues(folder, fields, { names, now }),
+        ...listValues(folder, fields, { names, now }),
       });
       const all = textsIn(fields).map(([, each]) => each);
       return {

@@ -2,7 +2,7 @@ import { groupByFile } from './groupByFile';
 import type { TableShape } from './columns';
 import { readHeader } from './importHeader';
 import { hasSameMeaning, readCell, quoteCell, type CsvReading } from './importReading';
-import { unknownRow } from './importUnknown';
+import { importUnknownRow } from './importUnknownRow';
 import { detectDayOrder } from './cellFormats';
 import { planChanges, type Edit, type NewFile, type ChangePlan } from './plan';
 import { readCsv, type CsvRow } from './readCsv';
@@ -78,7 +78,7 @@ export function importCsv(table: TableShape, csv: string, { rows, now }: Current
       continue;
     }
     const row = byKey.get(key);
-    const store = row ? null : unknownRow(reading, each, { key, rows });
+    const store = row ? null : importUnknownRow(reading, each, { key, rows });
     if (row) found.push({ csv: each, row });
     if (store) added.push(store);
   }

@@ -6,7 +6,7 @@ import { keyTitles } from './rows';
 
 const fault = (line: number | null, column: string | null, message: string): TableFault => ({ line, column, message });
 
-/** Returns a null head if no column identifies the rows. */
+/** Returns a null head if a column that identifies the rows is missing. */
 export function readHeader(
   table: TableShape,
   row: CsvRow | undefined,

@@ -4,7 +4,7 @@ import type { DayOrder } from './cellFormats';
 export const quoteCell = (cell: string): string => `“${cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}”`;
 export const quoteNames = (names: readonly string[]): string => names.map(quoteCell).join(', ');
 
-/** In the order of the file. Null for a column without a title. */
+/** In the order of the file. Null for a column that is not imported. */
 export type CsvColumns = (Column | null)[];
 
 export interface CsvReading {

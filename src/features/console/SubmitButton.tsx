@@ -4,7 +4,7 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Paragraph } from '../../ui/text/Paragraph';
 
 interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'onClick' | 'children'> {
-  /** Why the form cannot be submitted, shown beside the disabled button. Null if it can. */
+  /** The reason why the form cannot be submitted, shown beside the disabled button. Null if it can. */
   missing: string | null;
   isBusy: boolean;
 }

@@ -122,7 +122,7 @@ const Table = styled.table`
     font-weight: inherit;
     text-align: start;
     font-variant-numeric: tabular-nums;
-    ${media.few} {
+    ${media.belowPhone} {
       padding-inline: ${space[1]};
       overflow-wrap: anywhere;
     }

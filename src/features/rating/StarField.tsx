@@ -99,7 +99,7 @@ const Stars = styled.div`
     appearance: none;
     cursor: inherit;
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     [data-lit] svg {
       fill: Highlight;
     }

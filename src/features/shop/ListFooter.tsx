@@ -20,7 +20,7 @@ interface ListEndProps {
 
 export function ListFooter({ list, state, path }: ListEndProps) {
   const { t } = useWords('shop');
-  const [opens] = useState(() => whenCodeLoads(state));
+  const [trigger] = useState(() => whenCodeLoads(state));
   const { products, from, total } = list.shown;
   const shown = products.length;
   return (
@@ -39,7 +39,7 @@ export function ListFooter({ list, state, path }: ListEndProps) {
           </Button>
         )}
       </Root>
-      <HydrateWhenVisible minHeight="56px" opens={opens}>
+      <HydrateWhenVisible minHeight="56px" trigger={trigger}>
         <PageLinks state={state} path={path} />
       </HydrateWhenVisible>
     </div>

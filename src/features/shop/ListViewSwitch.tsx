@@ -55,7 +55,7 @@ const Root = styled.div`
       outline: 3px solid ${color.ink};
       outline-offset: 2px;
     }
-    ${media.forced} {
+    ${media.forcedColors} {
       &:has(:checked) {
         border: 2px solid Highlight;
       }

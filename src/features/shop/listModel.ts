@@ -50,8 +50,8 @@ export interface ProductListModel {
   change: (changes: Partial<ListQuery>, step?: HistoryUpdate) => void;
   toggle: (facet: FacetKey, value: string) => void;
   setDelivery: (delivery: ListDelivery) => void;
-  /** Loads what filters need. */
+  /** Loads the code and data that filters need. */
   preload: () => void;
-  /** Loads what filters and the search need. */
+  /** Loads the code and data that filters and the search need. */
   preloadSearch: () => void;
 }

@@ -156,7 +156,7 @@ export const Credit = styled.p`
   border-bottom-right-radius: inherit;
   font-size: 0.6875rem;
   color: ${color.muted};
-  ${media.forced} {
+  ${media.forcedColors} {
     background: Canvas;
   }
 `;

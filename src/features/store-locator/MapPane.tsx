@@ -88,7 +88,7 @@ const Sheet = styled.div`
   ${media.desktop} {
     display: none;
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
 `;

@@ -79,7 +79,7 @@ const Card = styled.li`
     border-radius: ${radius.medium};
     background: ${color.lightSoft};
     box-shadow: inset 4px 0 ${color.light};
-    ${media.forced} {
+    ${media.forcedColors} {
       border-inline-start: 4px solid Highlight;
     }
   }

@@ -56,7 +56,7 @@ const Root = styled.button`
     border-color: ${color.ink};
     outline: 3px solid ${color.light};
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     border-color: ButtonText;
     &[aria-pressed='true'] {
       border-color: Highlight;

@@ -60,7 +60,7 @@ const List = styled.dl`
     display: inline-block;
     padding-block: 4px;
   }
-  ${media.few} {
+  ${media.belowPhone} {
     overflow-wrap: anywhere;
   }
   ${media.tablet} {

@@ -60,12 +60,12 @@ const Field = styled.div`
     opacity: 0;
     pointer-events: none;
   }
-  ${media.moving} {
+  ${media.noMotionPreference} {
     &::after {
       animation: ${lightUp} ${motion.slow} ${motion.ease} both;
     }
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
 `;
@@ -83,7 +83,7 @@ const Glow = styled.div`
       width: min(100%, 240px);
     }
   }
-  ${media.moving} {
+  ${media.noMotionPreference} {
     animation: ${rise} ${motion.slow} ${motion.ease} both;
   }
 `;

@@ -50,7 +50,7 @@ const Base = styled.div`
     border: 0;
     background: ${color.line};
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     & > meter,
     & > meter::-webkit-meter-bar {
       background: Canvas;
@@ -72,7 +72,7 @@ const Base = styled.div`
 // A separate rule, so that a page includes the base rules once, however many hues it uses.
 const Root = styled(Base)<{ $hue?: Hue }>`
   --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
-  ${media.forced} {
+  ${media.forcedColors} {
     --fill: ${color.ink};
   }
 `;

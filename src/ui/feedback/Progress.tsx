@@ -49,7 +49,7 @@ const Root = styled.div`
     border-radius: ${radius.pill};
     background: ${color.light};
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     & > progress,
     & > progress::-webkit-progress-bar {
       background: Canvas;

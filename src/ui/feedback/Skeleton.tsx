@@ -12,7 +12,7 @@ export const Skeleton = styled.span<{ $width?: string; $height?: string }>`
   background: ${color.line};
   background: color-mix(in srgb, ${color.line} 60%, transparent);
   animation: ${breathe} ${motion.breathing};
-  ${media.forced} {
+  ${media.forcedColors} {
     outline: 1px solid GrayText;
     outline-offset: -1px;
   }

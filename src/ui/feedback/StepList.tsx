@@ -69,7 +69,7 @@ const List = styled.ol`
       clip-path: inset(50%);
     }
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     & > [aria-current]::before {
       border-color: Highlight;
     }

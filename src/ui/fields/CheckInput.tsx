@@ -50,7 +50,7 @@ export const CheckInput = styled.input`
     background: ${color.surface};
     cursor: not-allowed;
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     appearance: auto;
     &::after {
       content: none;

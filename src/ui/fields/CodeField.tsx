@@ -119,7 +119,7 @@ const Cell = styled.span`
     box-shadow:
       inset 0 0 0 1px ${color.ink},
       0 0 0 3px ${color.light};
-    ${media.forced} {
+    ${media.forcedColors} {
       outline: 3px solid Highlight;
     }
   }

@@ -163,7 +163,7 @@ const CameraButton = styled.label`
       outline-offset: 2px;
     }
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     border: 1px solid ButtonText;
   }
 `;

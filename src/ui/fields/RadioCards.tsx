@@ -104,7 +104,7 @@ const Choice = styled.label`
     background: ${color.surface};
     cursor: not-allowed;
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     &:has(:checked) {
       border: 3px solid Highlight;
       padding: 12px 14px 12px 18px;

@@ -75,7 +75,7 @@ const Group = styled.fieldset`
     ${text.small};
     color: ${color.muted};
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     label:has(:checked) {
       outline: 3px solid Highlight;
       outline-offset: -3px;

@@ -89,7 +89,7 @@ const Segment = styled.label`
     outline-offset: -3px;
     box-shadow: inset 0 0 0 5px ${color.light};
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     &:has(:checked) {
       border-color: Highlight;
       outline: 2px solid Highlight;

@@ -18,15 +18,15 @@ interface HydrateWhenVisibleProps {
   children: ReactElement;
   /** The reserved space, as a CSS length. */
   minHeight: string;
-  /** Another trigger, which returns a cleanup function. Must be a stable reference. */
-  opens?: (open: () => void) => () => void;
-  /** For a part of the first screen that works as HTML: its script waits for the first input. */
-  isOnInput?: boolean;
-  /** Must be a stable reference. */
+  /** Another trigger: calls `open` when the part must hydrate, and returns a cleanup function. Must be a stable reference. */
+  trigger?: (open: () => void) => () => void;
+  /** For a part of the first screen that works as HTML. Its script loads at the first input on the page. */
+  waitsForInput?: boolean;
+  /** Called at each input on the part until it hydrates. Must be a stable reference. */
   onTouch?: () => void;
 }
 
-/** Less than a phone's second screen, which the first load must not fetch. */
+/** Small enough that the first load does not fetch scripts for a phone's second screen. */
 const margin = '160px 0px';
 /** Voice control and password managers change fields without pointing at them or focusing them. */
 const touches = ['pointerover', 'touchstart', 'focusin', 'input', 'click'] as const;
@@ -34,7 +34,7 @@ const inputs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 
 
 const presses = ['pointerdown', 'touchstart', 'focusin', 'click'];
 
-/** A pressed link opens another page, which would have to wait for the scripts of this one. */
+/** True if the event is on a link to another page, which would have to wait for the scripts of this one. */
 function pressesLink({ target, type, pointerType }: Event & { pointerType?: string }): boolean {
   const isPress = presses.includes(type) || (type === 'pointerover' && pointerType !== 'mouse');
   return isPress && (target as Element).closest('a[href^="/"]') !== null;
@@ -56,7 +56,7 @@ function createLatch() {
   return latch;
 }
 
-/** Dispatched at a part that was clicked if its script failed to load. It bubbles. */
+/** Dispatched on a part that was clicked, if its script failed to load. Bubbles. */
 export const partFailedEvent = 'partfailed';
 
 /** If loading fails, the server's HTML stays and the next touch retries. */
@@ -74,7 +74,7 @@ type Latch = ReturnType<typeof createLatch>;
 const never = () => () => undefined;
 
 /** Suspends only while hydrating. React keeps the server's HTML until the latch opens. */
-function Gate({ latch, children }: { latch: Latch; children: ReactNode }) {
+function LatchBoundary({ latch, children }: { latch: Latch; children: ReactNode }) {
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
@@ -85,16 +85,16 @@ function Gate({ latch, children }: { latch: Latch; children: ReactNode }) {
 }
 
 /** Hydrates a part of the static HTML once it is near the screen or touched. Other pages load it immediately. */
-export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTouch }: HydrateWhenVisibleProps) {
+export function HydrateWhenVisible({ children, minHeight, trigger, waitsForInput, onTouch }: HydrateWhenVisibleProps) {
   const box = useRef<HTMLDivElement>(null);
   const [latch] = useState(createLatch);
   const [part] = useState(children);
   // If a suspended boundary rerenders, React discards the server's HTML.
   const [boundary] = useState(
     <Suspense fallback={<div style={{ minHeight }} />}>
-      <Gate latch={latch}>
+      <LatchBoundary latch={latch}>
         <Hydrated element={box}>{part}</Hydrated>
-      </Gate>
+      </LatchBoundary>
     </Suspense>,
   );
   useEffect(() => {
@@ -107,13 +107,13 @@ export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTo
       return true;
     };
     if (!('IntersectionObserver' in window)) return void open();
-    // At the root and below, React blocks events to parts that are not hydrated.
+    // Listen on the window, because React blocks events from its root down to parts that are not hydrated.
     const touch = async ({ target, type }: Pick<Event, 'target' | 'type'>) => {
       if (!element.contains(target as Node)) return;
       onTouch?.();
       if (!(await open()) && type === 'click') element.dispatchEvent(new Event(partFailedEvent, { bubbles: true }));
     };
-    // The start script kept input from before these listeners.
+    // The start script marks parts that had input before these listeners existed.
     if (element.dataset.dehydrated === 'kept') void touch({ target: element, type: 'click' });
     const early = { capture: true, passive: true, signal: stopped.signal };
     const listen = (types: readonly string[], handle: (event: Event) => Promise<unknown>) => {
@@ -121,27 +121,27 @@ export function HydrateWhenVisible({ children, minHeight, opens, isOnInput, onTo
         window.addEventListener(type, (event) => void (!pressesLink(event) && handle(event)), early);
     };
     listen(touches, touch);
-    if (isOnInput) listen(inputs, open);
+    if (waitsForInput) listen(inputs, open);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && void open(),
       {
         rootMargin: margin,
       },
     );
-    if (!isOnInput) observer.observe(element);
+    if (!waitsForInput) observer.observe(element);
     stopped.signal.addEventListener('abort', () => observer.disconnect());
-    const stopOpening = opens?.(() => void open());
+    const stopOpening = trigger?.(() => void open());
     if (stopOpening) stopped.signal.addEventListener('abort', stopOpening);
     return () => stopped.abort();
-  }, [latch, part, opens, isOnInput, onTouch]);
-  const Wrapper = isOnInput ? 'div' : Box;
+  }, [latch, part, trigger, waitsForInput, onTouch]);
+  const Wrapper = waitsForInput ? 'div' : Box;
   return (
-    // The start script may have changed the attribute.
+    // The start script may have changed `data-dehydrated`.
     <Wrapper
       ref={box}
       data-dehydrated=""
       suppressHydrationWarning
-      style={isOnInput ? undefined : { '--place': minHeight }}
+      style={waitsForInput ? undefined : { '--place': minHeight }}
     >
       {boundary}
     </Wrapper>

@@ -15,7 +15,7 @@ afterEach(() => {
   window.removeEventListener('hydrated', listener);
 });
 
-/** Text that arrives later. */
+/** Creates text that suspends until it is resolved. */
 function createWords() {
   let resolveText = () => {};
   const text = new Promise<string>((resolve) => (resolveText = () => resolve('Words')));

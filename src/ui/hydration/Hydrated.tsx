@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface HydratedProps {
-  /** The element around a boundary that hydrates on its own; the root element if omitted. */
+  /** The element around a separate hydration boundary. Defaults to the root element. */
   element?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ export function Hydrated({ element, children }: HydratedProps) {
     hydrated.removeAttribute('data-dehydrated');
     hydrated.dispatchEvent(new Event('hydrated', { bubbles: true }));
   };
-  // A later render would empty a field that the visitor is typing into.
+  // Announce before any later render, which could empty a field that the visitor is typing into.
   useLayoutEffect(() => {
     if (element?.current) announce(element.current);
   });

@@ -16,7 +16,7 @@ export function lazyNamed<Name extends string, Props>(
   };
   const Lazy = lazy(loadPart) as unknown as ComponentType<Props>;
   function Part(props: Props) {
-    // Another component would replace the one on screen, with its state.
+    // Keep the first choice, because switching to another component would discard the state on screen.
     const [Chosen] = useState(() => loaded ?? Lazy);
     return createElement(Chosen as ComponentType<object>, props as object);
   }
@@ -34,7 +34,7 @@ const pendingParts = new Set<Promise<unknown>>();
 /** Settles once all parts requested so far have loaded or failed. */
 export const lazyPartsLoaded = (): Promise<unknown> => Promise.allSettled(pendingParts);
 
-/** For a part that hydrates on input. On pages without its HTML, its script loads together with the page's scripts. */
+/** For a part that hydrates on input. After in-site navigation there is no HTML, so its script loads with the page's. */
 export function lazyOnInput<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isChangedEarly } from './changedEarly';
 
 /**
- * Reports a control that is being hydrated, because a visitor may have changed it before. React leaves such a change in
- * the page without an event, and would undo it in a later render.
+ * Reports a control as it hydrates, because the visitor may have changed it before. React leaves such a change in the page
+ * without an event, and a later render would undo it.
  */
 export function useEarlyInput<Control extends Element>(
   find: () => Control | null,
@@ -12,12 +12,12 @@ export function useEarlyInput<Control extends Element>(
   const [first] = useState({ find, report });
   useLayoutEffect(() => {
     const control = first.find();
-    // `Hydrated`, above every control, removes the mark in a later effect.
+    // The attribute is still there, because effects of `Hydrated`, an ancestor, run later.
     if (control?.closest('[data-dehydrated]')) first.report(control);
   }, [first]);
 }
 
-/** Returns the ref of a field, or of an element around radio buttons. */
+/** Returns a ref for a field, or for an element around radio buttons. */
 export function useEarlyValue<Value extends string, Control extends HTMLElement>(
   value: Value,
   onChange: (value: Value) => void,

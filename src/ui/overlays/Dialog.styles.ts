@@ -22,7 +22,7 @@ export const DialogRoot = styled.dialog`
     display ${motion.slow} allow-discrete;
 
   /* Forced colors remove the shadow that separates the dialog from the page. */
-  ${media.forced} {
+  ${media.forcedColors} {
     outline: 2px solid CanvasText;
     outline-offset: -2px;
   }

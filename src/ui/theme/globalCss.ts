@@ -53,7 +53,7 @@ const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
 [data-tone=dark]{${darkColors}}
-${media.forced}{:root,[data-tone=dark]{${forcedColors}}}
+${media.forcedColors}{:root,[data-tone=dark]{${forcedColors}}}
 :where([data-tone=dark]){color:var(--ink);background:var(--paper)}
 *,::before,::after{box-sizing:border-box}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}

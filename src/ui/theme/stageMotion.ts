@@ -1,6 +1,6 @@
 /** Separate from the other tokens, because the parts that use these load after the page. */
 export const stageMotion = {
-  /** Starts slowly, like a part attracted by a magnet. */
+  /** Starts slowly and accelerates to the end. */
   drawn: 'cubic-bezier(.6,0,.9,.7)',
   /** The hero's animations play once and end within five seconds. */
   spark: '2.6s .2s cubic-bezier(.5,0,.3,1) both',

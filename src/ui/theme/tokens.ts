@@ -102,8 +102,8 @@ export const media = {
   belowDesktop: `@media ${narrowerThan('desktop')}`,
   laptop: `@media ${atLeast('laptop')}`,
   wide: `@media ${atLeast('wide')}`,
-  /** Matches if the text is so large that a line fits only a few words. */
-  few: '@media (max-width:19.9em)',
+  /** Narrower than any phone at the default text size: text is enlarged so much that a line fits only a few words. */
+  belowPhone: '@media (max-width:19.9em)',
   belowWide: `@media ${narrowerThan('wide')}`,
   /** Matches if a dialog's head and foot would leave only a few lines for its body. The whole dialog then scrolls. */
   shortDialog: `@media ${lowerThan(560)}`,
@@ -111,9 +111,9 @@ export const media = {
   shortPage: `@media ${lowerThan(480)}`,
   /** Limits hover styles to devices with a pointer, because transitions make phones drop frames. */
   hover: '@media (hover:hover)',
-  calm: '@media (prefers-reduced-motion:reduce)',
-  moving: '@media (prefers-reduced-motion:no-preference)',
-  forced: '@media (forced-colors:active)',
+  reducedMotion: '@media (prefers-reduced-motion:reduce)',
+  noMotionPreference: '@media (prefers-reduced-motion:no-preference)',
+  forcedColors: '@media (forced-colors:active)',
   /** Firefox before 121 lacks `:has()`. */
   withoutHas: '@supports not selector(:has(*))',
 } as const;

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { format } from 'oxfmt';
 import type { Database } from '../../../netlify/database/client';
 import { migrate } from '../../../netlify/database/migrate';
-import { noLimits, openPostgres } from '../../../netlify/database/postgres';
+import { maintenanceTimeouts, openPostgres } from '../../../netlify/database/postgres';
 import { parseSettings } from '../../../netlify/platform/settings/settings';
 import { runMain } from '../../../netlify/server/run/runMain';
 import { createSite, startServerIn, wideServer, type ServerProcess } from '../../fixtures/servers/serverProcess';
@@ -198,7 +198,7 @@ async function runGameDay(dependencies: Dependencies, database: Database): Promi
 
 runMain(async () => {
   const dependencies = await startDependencies();
-  const direct = openPostgres(dependencies.directUrl, { limits: noLimits });
+  const direct = openPostgres(dependencies.directUrl, { timeouts: maintenanceTimeouts });
   try {
     await runGameDay(dependencies, direct.database);
   } finally {

@@ -12,7 +12,7 @@ export const compiledMails: Record<MailName, string> = {
 export const mailSource = (name: MailName): string => `tools/authoring/mail/${name}.mjml`;
 const sharedSource = 'tools/authoring/mail/mailHead.mjml';
 
-/** Makes mails a third smaller. */
+/** Makes emails a third smaller. */
 const withoutIndentation = (html: string): string =>
   html
     .split('\n')

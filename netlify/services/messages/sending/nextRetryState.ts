@@ -4,9 +4,11 @@ const factor = 3;
 
 export const maxAttempts = 10;
 
+export const isLastAttempt = (attempts: number): boolean => attempts >= maxAttempts;
+
 export const retryDelayMs = (attempts: number): number => firstDelayMs * factor ** (attempts - 1);
 
 export const nextRetryState = (attempts: number, now: Date): { nextAt: Date; deadAt: Date | null } => ({
   nextAt: new Date(now.getTime() + retryDelayMs(attempts)),
-  deadAt: attempts >= maxAttempts ? now : null,
+  deadAt: isLastAttempt(attempts) ? now : null,
 });

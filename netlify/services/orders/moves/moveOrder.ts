@@ -23,7 +23,7 @@ interface Move {
   reason: string | null;
   staffId?: string | null;
   asOf?: Date | null;
-  /** When the order moved. Defaults to now. */
+  /** The time of the move. Defaults to now. */
   at?: Date;
   now: Date;
 }

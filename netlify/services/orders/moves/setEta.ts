@@ -18,7 +18,7 @@ interface Arrival {
   end: Date;
   /** The time of a message, by its sender's clock. */
   asOf: Date | null;
-  /** When a person in the console set the arrival, by the server's clock. */
+  /** The time at which a person in the console set the arrival, by the server's clock. */
   doneAt: Date | null;
   now: Date;
 }

@@ -26,14 +26,14 @@ interface FairLimitsInput {
   terms: { settings: Peppers; fairLimits: FairLimits; now: Date };
 }
 
-/** How much the shopper may still order, and the keys by which later orders count this one. */
+/** The values that the fair limits compare for an order, and the keys by which later orders count it. */
 export interface FairShare {
   keys: FairKeys;
   standing: AccountStanding;
   /** The weights of the other orders for the same day. */
   dayTotals: DayWeights;
   othersAtAddress: number;
-  /** How many of a slot's spots this shopper may use. */
+  /** The number of a slot's spots that this shopper may use. */
   usableSpots: number;
 }
 

@@ -11,7 +11,7 @@ interface DispensaryEta {
   end: Date;
   /** The time of a message. */
   asOf?: Date | null;
-  /** When a person set the arrival, according to their device. */
+  /** The time at which a person set the arrival, by their device's clock. */
   doneAt?: Date | null;
   by: Actor;
   now: Date;

@@ -13,7 +13,7 @@ interface DispensaryMove {
   by: Actor;
   /** The time of a message. */
   asOf?: Date | null;
-  /** When a person moved the order, according to their device. */
+  /** The time at which a person moved the order, by their device's clock. */
   doneAt?: Date | null;
   notBefore?: Date;
   now: Date;

@@ -37,7 +37,7 @@ export function photoFileName(folder: string, name: string): string | null {
   return ending ? `${name}.${ending}` : null;
 }
 
-/** Expects a photo that `preparePhoto` wrote. Returns null if there is none. */
+/** Expects a photo that `normalizePhoto` wrote. Returns null if there is none. */
 export function readPhotoFile(folder: string, name: string): PhotoFile | null {
   const file = photoFileName(folder, name);
   const bytes = file && readPicture(folder, file);

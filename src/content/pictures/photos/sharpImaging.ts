@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Pixels } from './cutOut';
-import { maxPixels, type Imaging } from './preparePhoto';
+import { maxPixels, type Imaging } from './normalizePhoto';
 
 const raw = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } });
 

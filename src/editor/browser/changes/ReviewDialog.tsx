@@ -24,7 +24,7 @@ interface Props {
   now: Date;
   close: () => void;
   /** Called with null after all changes were published, or with the path of a discarded one. */
-  changed: (discarded: string | null) => void;
+  onChange: (discarded: string | null) => void;
 }
 
 const maxNames = 3;
@@ -139,11 +139,11 @@ function PublishForm({ list, publisher: { verb, hasTitle }, isFree, publish }: F
   );
 }
 
-export function ReviewDialog({ changes, list, publisher, versions, now, close, changed }: Props) {
+export function ReviewDialog({ changes, list, publisher, versions, now, close, onChange }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { obstacles, problem, setProblem, tell: report } = useObstacles(publisher, list);
+  const { obstacles, problem, setProblem, report } = useObstacles(publisher, list);
   const [isPublishing, setIsPublishing] = useState(false);
-  const [answer, setResponse] = useState<PublishResponse | null>(null);
+  const [response, setResponse] = useState<PublishResponse | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const isFree = obstacles !== null && !obstacles.faults.length && !obstacles.conflicts.length;
   const files = new Set(list.map(({ path }) => path));
@@ -156,8 +156,8 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, c
       const result = await publisher.publish(list, title);
       if (!isPublished(result)) return report(result);
       setResponse(result);
-      await changes.published(list, { isInReview: Boolean(result.review) });
-      changed(null);
+      await changes.markPublished(list, { isInReview: Boolean(result.review) });
+      onChange(null);
     } catch (error) {
       setProblem((error as Error).message);
     } finally {
@@ -166,7 +166,7 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, c
   };
   const discard = async (path: string) => {
     await changes.remove([path]);
-    changed(path);
+    onChange(path);
   };
   return (
     <dialog
@@ -176,8 +176,8 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, c
       onClose={close}
       onCancel={(event) => isPublishing && event.preventDefault()}
     >
-      {answer ? (
-        <PublishedNote response={answer} close={() => dialog.current?.close()} />
+      {response ? (
+        <PublishedNote response={response} close={() => dialog.current?.close()} />
       ) : (
         <>
           <header>

@@ -40,9 +40,9 @@ function renderBar(more: Partial<Publisher> = {}) {
     ...more,
   };
   const refresh = vi.fn();
-  const built = vi.fn();
-  render(<StatusBar publisher={publisher} refresh={refresh} built={built} />);
-  return { publisher, refresh, built };
+  const onBuilt = vi.fn();
+  render(<StatusBar publisher={publisher} refresh={refresh} onBuilt={onBuilt} />);
+  return { publisher, refresh, onBuilt };
 }
 
 const review = async () => {
@@ -226,9 +226,9 @@ describe('the build', () => {
 
   test('notifies open pages once it is done', async () => {
     const states: BuildState['state'][] = ['running', 'built'];
-    const { built } = renderBar({ build: async () => ({ ...idle, state: states.shift() ?? 'built' }) });
+    const { onBuilt } = renderBar({ build: async () => ({ ...idle, state: states.shift() ?? 'built' }) });
     expect(await screen.findByText('The shop is up to date')).toBeDefined();
-    expect(built).toHaveBeenCalledTimes(1);
+    expect(onBuilt).toHaveBeenCalledTimes(1);
   });
 
   test('that failed leads to the field with the fault, and can be started again', async () => {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import type { Publisher } from '../../changes/publisher';
 import { BuildStatus } from './BuildStatus';
 import { editorChanges } from './editorChanges';
@@ -13,18 +13,18 @@ interface Props {
   publisher: Publisher;
   /** Reloads the editor's lists, and the form of a discarded change. */
   refresh: (discarded: string | null) => void;
-  built: () => void;
+  onBuilt: () => void;
   /** Links and buttons that open other parts of the editor. */
   children?: ReactNode;
 }
 
-export function StatusBar({ publisher, refresh, built, children }: Props) {
+export function StatusBar({ publisher, refresh, onBuilt, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [round, setRound] = useState(0);
   const list = useChanges();
   const path = useOpenPath();
   const versions = useSyncExternalStore(watchVersions, currentVersions);
-  const build = useBuild(publisher, { round, built });
+  const build = useBuild(publisher, { round, onBuilt });
   const reviews = useReviews(publisher, round);
   const others = useOtherWindows(publisher, path);
   const now = useNow();
@@ -46,7 +46,7 @@ export function StatusBar({ publisher, refresh, built, children }: Props) {
           disabled={!list.length}
           onClick={() => setIsOpen(true)}
         >
-          {list.length ? `Review ${counted(list.length, 'change')}` : 'No changes'}
+          {list.length ? `Review ${formatCount(list.length, 'change')}` : 'No changes'}
         </button>
       </section>
       <EntryBadges changes={list} {...state} />
@@ -58,7 +58,7 @@ export function StatusBar({ publisher, refresh, built, children }: Props) {
           versions={versions}
           now={now}
           close={() => setIsOpen(false)}
-          changed={(discarded) => {
+          onChange={(discarded) => {
             poll();
             refresh(discarded);
           }}

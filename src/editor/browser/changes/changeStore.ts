@@ -19,8 +19,8 @@ function openDatabase(remembered: () => readonly ContentChange[]): Promise<IDBDa
   return settled(request);
 }
 
-/** Returns the current connection, or another one after the browser deleted the database while the editor was open. */
-function keepOpen(remembered: () => readonly ContentChange[]): () => Promise<IDBDatabase> {
+/** Returns a function that reuses the open connection, and reconnects if the browser has deleted the database since. */
+function createConnector(remembered: () => readonly ContentChange[]): () => Promise<IDBDatabase> {
   let connection: Promise<IDBDatabase> | null = null;
   const forget = () => {
     connection = null;
@@ -28,7 +28,7 @@ function keepOpen(remembered: () => readonly ContentChange[]): () => Promise<IDB
   const connect = async (): Promise<IDBDatabase> => {
     const db = await openDatabase(remembered);
     db.addEventListener('close', forget);
-    // Otherwise another tab that deletes the database would wait until this one is closed.
+    // Close, because a tab that deletes the database would otherwise wait for this one.
     db.addEventListener('versionchange', () => {
       db.close();
       forget();
@@ -65,12 +65,12 @@ async function editIn(db: IDBDatabase, plan: Parameters<ChangeStore['edit']>[0])
   await finished;
 }
 
-/** All windows of the editor share these changes. Each one remembers them, in case the browser deletes them. */
+/** All windows of the editor share these changes. Each one keeps a copy, in case the browser deletes the database. */
 export function browserStore(): ChangeStore {
   let remembered: readonly ContentChange[] = [];
-  const connect = keepOpen(() => remembered);
+  const connect = createConnector(() => remembered);
   const channel = new BroadcastChannel(database);
-  // Browsers that are short of space delete the data of sites that have not asked.
+  // A browser that is short of space may delete the changes if the site has not asked to keep them.
   const persist = () => void navigator.storage?.persist?.().catch(() => false);
   return {
     all: async () => {

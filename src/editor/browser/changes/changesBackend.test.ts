@@ -26,7 +26,7 @@ const entry = (path: string): LoadedEntry => ({
 });
 const listed = (folder: string) => [...published.keys()].filter((path) => path.startsWith(`${folder}/`)).map(entry);
 
-function backend(pictures: Pick<StagingOptions, 'preparePicture' | 'storePicture'> = {}) {
+function backend(pictures: Pick<StagingOptions, 'createPictureChange' | 'storePicture'> = {}) {
   const changes = new ChangeSet(open());
   const plain: FilesBackend = {
     entriesByFolder: async (folder) => Object.assign(listed(folder), { [cursor]: 'next' }),
@@ -140,7 +140,7 @@ describe('two windows of a browser', () => {
     const { kept, changes } = backend();
     await save(kept, amber, 'draft');
     published.set(amber, 'draft');
-    await changes.published(changes.list());
+    await changes.markPublished(changes.list());
     await save(kept, amber, 'draft and more');
     expect(changes.list()).toMatchObject([{ text: 'draft and more', base: 'draft' }]);
   });
@@ -183,7 +183,7 @@ test('a deleted entry is a change that leaves the lists; a new one that is delet
 
 describe('an uploaded picture', () => {
   const asset = { path: 'content/pictures/new.webp', toBase64: async () => 'raw' };
-  const preparePicture = async ({ path }: { path: string }) => ({
+  const createPictureChange = async ({ path }: { path: string }) => ({
     path: path.replace('webp', 'jpg'),
     text: 'prepared',
   });
@@ -221,7 +221,7 @@ describe('an uploaded picture', () => {
   });
 
   test('or a deleted one is a change of the picture that the list showed, and after publishing of what was published', async () => {
-    const { kept, changes } = backend({ preparePicture: async ({ path }) => ({ path, text: btoa('mine') }) });
+    const { kept, changes } = backend({ createPictureChange: async ({ path }) => ({ path, text: btoa('mine') }) });
     await kept.getMedia();
     hashes.set(podPicture, 'theirs');
     await kept.deleteFiles([podPicture]);
@@ -230,13 +230,13 @@ describe('an uploaded picture', () => {
     expect(changes.find(podPicture)).toMatchObject({ text: btoa('mine'), base: 'hash' });
     const mine = await computeVersion(podPicture, btoa('mine'));
     hashes.set(podPicture, mine!);
-    await changes.published(changes.list());
+    await changes.markPublished(changes.list());
     await kept.deleteFiles([podPicture]);
     expect(changes.find(podPicture)).toMatchObject({ text: null, base: mine });
   });
 
   test('is prepared and published with the other changes where no server takes it', async () => {
-    const { kept, changes } = backend({ preparePicture });
+    const { kept, changes } = backend({ createPictureChange });
     const stored = { path: 'content/pictures/new.jpg', displayURL: 'data:image/jpeg;base64,prepared' };
     expect(await kept.persistMedia(asset)).toMatchObject(stored);
     await kept.deleteFiles(['content/pictures/pod.svg']);
@@ -249,13 +249,13 @@ describe('an uploaded picture', () => {
   });
 
   test('is prepared too if it comes with an entry', async () => {
-    const { kept, changes } = backend({ preparePicture });
+    const { kept, changes } = backend({ createPictureChange });
     await kept.persistEntry({ dataFiles: [{ path: newEntry, raw: 'fresh' }], assets: [asset] });
     expect(changes.list()).toMatchObject([{ path: 'content/pictures/new.jpg', text: 'prepared' }, { path: newEntry }]);
   });
 
   test('is not kept if it is refused', async () => {
-    const { kept, changes } = backend({ preparePicture: () => Promise.reject(new Error('It is blank.')) });
+    const { kept, changes } = backend({ createPictureChange: () => Promise.reject(new Error('It is blank.')) });
     await expect(kept.persistMedia(asset)).rejects.toThrow('It is blank.');
     expect(changes.list()).toEqual([]);
   });

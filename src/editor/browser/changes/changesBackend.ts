@@ -54,7 +54,7 @@ const asPictureChange = async (asset: Asset) => ({ path: asset.path, text: await
 export interface StagingOptions {
   changes: ChangeSet;
   /** Checks an uploaded picture and returns the change that stores it. Missing if a server stores pictures. */
-  preparePicture?: ((asset: Asset) => Promise<Pick<ContentChange, 'path' | 'text'>>) | undefined;
+  createPictureChange?: ((asset: Asset) => Promise<Pick<ContentChange, 'path' | 'text'>>) | undefined;
   /** Stores a picture immediately. Rejects unless the published picture has the hash `base`. */
   storePicture?: ((asset: Asset, base: string | null) => Promise<MediaFile>) | undefined;
   readPictureHash: (path: string) => Promise<string | null>;
@@ -126,7 +126,7 @@ class ChangeStager {
     await this.changes.load();
     const change = this.changes.find(path);
     const text = change ? change.text : await this.read.readText(path);
-    // Decap probes the paths of new entries. Failing requests for each would fill the browser's log.
+    // Decap looks for a free path for each new entry. A failing request for each would fill the browser's console.
     if (text === null) throw Object.assign(new Error(`${path} is not there.`), { status: 404 });
     openedEntries.set(path, { base: change ? change.base : text, shown: text });
     return { data: text, file: { path, id: path } };
@@ -162,7 +162,7 @@ function paginationMethods(backend: FilesBackend, stager: ChangeStager): Partial
  * relations and the preview include unpublished entries.
  */
 export function stageChanges<T extends FilesBackend>(backend: T, options: StagingOptions): T {
-  const { changes, preparePicture, storePicture, readText } = options;
+  const { changes, createPictureChange, storePicture, readText } = options;
   const listFolder = backend.entriesByFolder.bind(backend);
   const listFiles = backend.entriesByFiles.bind(backend);
   const getMedia = backend.getMedia.bind(backend);
@@ -178,7 +178,7 @@ export function stageChanges<T extends FilesBackend>(backend: T, options: Stagin
     persistEntry: async ({ dataFiles, assets }) => {
       const entries = dataFiles.map(({ path, raw }) => ({ path, text: raw }));
       try {
-        const pictures = assets.map(preparePicture ?? asPictureChange);
+        const pictures = assets.map(createPictureChange ?? asPictureChange);
         await stager.put([...entries, ...(await Promise.all(pictures))]);
       } catch (error) {
         showRefusal([(error as Error).message]);
@@ -205,9 +205,9 @@ export function stageChanges<T extends FilesBackend>(backend: T, options: Stagin
         }
       },
     },
-    preparePicture && {
+    createPictureChange && {
       persistMedia: async (asset: Asset) => {
-        const picture = await preparePicture(asset);
+        const picture = await createPictureChange(asset);
         await stager.put([picture]);
         return asMediaFile(changes.find(picture.path)!);
       },

@@ -1,7 +1,7 @@
 import localForage from 'localforage';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openedEntries } from './editorChanges';
-import { keepFormBases } from './formBackups';
+import { backUpFormBases } from './formBackups';
 
 const stored = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('localforage', () => ({
@@ -15,13 +15,13 @@ vi.mock('localforage', () => ({
   },
 }));
 const form = vi.hoisted(() => ({ opens: async (_key: string) => true }));
-vi.mock('../cmsStore', () => ({ formOpens: (key: string) => form.opens(key) }));
+vi.mock('../cmsStore', () => ({ waitForForm: (key: string) => form.opens(key) }));
 
 const path = 'content/brands/alder.json';
 const key = 'backup.brands.alder';
 const first = { base: 'first', shown: 'first' };
 const second = { base: 'second', shown: 'second' };
-keepFormBases();
+backUpFormBases();
 
 describe('a form that was closed without saving', () => {
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import localForage from 'localforage';
-import { formOpens } from '../cmsStore';
+import { waitForForm } from '../cmsStore';
 import { openedEntries, type OpenedEntry } from './editorChanges';
 
 /** Decap's backup of an unsaved form. `path` is missing for a new entry. */
@@ -8,27 +8,27 @@ interface FormBackup {
   opened?: OpenedEntry | undefined;
 }
 
-const isKeptForm = (key: string, value: unknown): value is FormBackup =>
+const isFormBackup = (key: string, value: unknown): value is FormBackup =>
   key.startsWith('backup.') && typeof value === 'object' && value !== null;
 
 /**
- * Decap stores an unsaved form in localForage, and offers it when the form is opened again. This stores the version with
- * which the form was opened beside it: otherwise going on could overwrite another editor's edit without reporting a
- * conflict. It also delays the offer until the entry has loaded, which would replace what was restored.
+ * Decap backs up an unsaved form in localForage, and offers to restore it when the form is opened again. This adds the
+ * version with which the form was opened: without it, saving could overwrite another editor's edit without reporting a
+ * conflict. It also delays the offer until the entry has loaded, because loading would replace the restored fields.
  */
-export function keepFormBases(): void {
+export function backUpFormBases(): void {
   const [read, write, remove] = [localForage.getItem, localForage.setItem, localForage.removeItem].map((method) =>
     method.bind(localForage),
   ) as [typeof localForage.getItem, typeof localForage.setItem, typeof localForage.removeItem];
   const backups = new Map<string, { path: string; latest: OpenedEntry | undefined; stored: OpenedEntry }>();
   localForage.setItem = async (key, value, ...rest) => {
-    const opened = isKeptForm(key, value) && value.path ? openedEntries.get(value.path) : undefined;
+    const opened = isFormBackup(key, value) && value.path ? openedEntries.get(value.path) : undefined;
     return write(key, opened ? { ...value, opened } : value, ...rest);
   };
   localForage.getItem = async <T>(key: string): Promise<T | null> => {
-    if (key.startsWith('backup.') && !(await formOpens(key))) return null;
+    if (key.startsWith('backup.') && !(await waitForForm(key))) return null;
     const value = await read<T>(key);
-    if (!isKeptForm(key, value) || !value.path || !value.opened) return value;
+    if (!isFormBackup(key, value) || !value.path || !value.opened) return value;
     backups.set(key, { path: value.path, latest: openedEntries.get(value.path), stored: value.opened });
     openedEntries.set(value.path, value.opened);
     return value;

@@ -3,7 +3,7 @@ import { pictureDataUrl } from '../pictureUrl';
 import type { Asset, MediaFile } from './changesBackend';
 import { editorApi, rebuildApi, type BuildState } from '../../api/editorApi';
 
-/** The server counts the windows that have an entry open. */
+/** Identifies this window to the server, which counts the windows that have an entry open. */
 const windowId = crypto.randomUUID();
 
 async function post<T>(action: string, params: object): Promise<T> {
@@ -11,7 +11,7 @@ async function post<T>(action: string, params: object): Promise<T> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action, params }),
-    // A closing window must still send its request.
+    // Lets a window send this request while it closes.
     keepalive: action === 'editing',
   });
   const body = (await response.json()) as T & { error?: string; faults?: unknown };

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { buildChannel } from '../../../domain/site/routing/pageDataFiles';
 import { differingPaths, type ChangeSet } from '../../changes/changeSet';
-import { collectionsListing, pathFromHash } from '../../changes/entryAddress';
+import { collectionsContaining, pathFromHash } from '../../changes/entryAddress';
 import type { Publisher } from '../../changes/publisher';
 import { reloadCollection } from '../cmsStore';
 import { showProblem } from '../notice';
 import { SearchDialog } from '../search/SearchDialog';
-import { TableAtAddress } from '../table/TableAtAddress';
+import { TableRoute } from '../table/TableRoute';
 import { tablePath } from '../table/TablePage';
 import { editorChanges, readPublished } from './editorChanges';
 import { StatusBar } from './StatusBar';
@@ -27,13 +27,15 @@ async function refresh(discarded: string | null): Promise<void> {
 const showError = ({ message }: Error): void =>
   showProblem({ title: 'Not up to date', text: 'The form could not be loaded again.', lines: [message] });
 
-/** An open form updates its own list, so this only reloads others. */
+/** Reloads the lists of changed entries, except the one on screen, which Decap updates itself. */
 function reloadLists(changes: ChangeSet): void {
   let previous = changes.list();
   changes.subscribe(() => {
     const paths = differingPaths(previous, changes.list());
     previous = changes.list();
-    const names = new Set(paths.flatMap(collectionsListing).filter((name) => name !== openCollection(location.hash)));
+    const names = new Set(
+      paths.flatMap(collectionsContaining).filter((name) => name !== openCollection(location.hash)),
+    );
     for (const name of names) void reloadCollection(name);
   });
 }
@@ -44,11 +46,15 @@ export function startStatus(publisher: Publisher): void {
   const container = document.createElement('div');
   document.body.append(container);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-  const built = () => channel.postMessage('built');
+  const onBuilt = () => channel.postMessage('built');
   createRoot(container).render(
     <>
-      <TableAtAddress />
-      <StatusBar publisher={publisher} refresh={(discarded) => void refresh(discarded).catch(showError)} built={built}>
+      <TableRoute />
+      <StatusBar
+        publisher={publisher}
+        refresh={(discarded) => void refresh(discarded).catch(showError)}
+        onBuilt={onBuilt}
+      >
         <SearchDialog />
         <a className="editor-bar-tool" href={`${tablePath}products`}>
           Catalogue table

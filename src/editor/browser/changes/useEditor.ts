@@ -59,24 +59,24 @@ export const isBuildActive = (build: BuildState | null): boolean =>
   build?.state === 'running' || build?.state === 'waiting';
 
 /** Returns the state of the build, which another editor may have started. */
-export function useBuild(publisher: Publisher, { round, built }: { round: number; built: () => void }) {
+export function useBuild(publisher: Publisher, { round, onBuilt }: { round: number; onBuilt: () => void }) {
   const [build, setBuild] = useState<BuildState | null>(null);
   const latest = useRef<BuildState | null>(null);
   usePolling(
     async () => {
       const next = await publisher.build().catch(() => null);
-      if (isBuildActive(latest.current) && next?.state === 'built') built();
+      if (isBuildActive(latest.current) && next?.state === 'built') onBuilt();
       latest.current = next;
       setBuild(next);
       return isBuildActive(next) ? publisher.intervals.busyBuildMs : publisher.intervals.buildMs;
     },
-    // Keeps polling in a hidden tab, because open pages of the shop wait for the end of the build.
+    // Polls in a hidden tab too, because open pages of the shop wait for the end of the build.
     { restartKey: round, pollsWhenHidden: () => isBuildActive(latest.current) },
   );
   return build;
 }
 
-/** In milliseconds. Before the sign-in, polling only checks for a session and sends no requests. */
+/** Short, because polling sends no requests before sign-in. */
 const signedOutIntervalMs = 4_000;
 
 export function useReviews(publisher: Publisher, round: number): readonly PendingReview[] {

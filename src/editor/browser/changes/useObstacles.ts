@@ -24,5 +24,5 @@ export function useObstacles(publisher: Publisher, list: readonly ContentChange[
     };
   }, [publisher, list]);
   const report = useCallback((obstacles: Obstacles) => setFound({ list, obstacles }), [list]);
-  return { obstacles: found?.list === list ? found.obstacles : null, problem, setProblem, tell: report };
+  return { obstacles: found?.list === list ? found.obstacles : null, problem, setProblem, report };
 }

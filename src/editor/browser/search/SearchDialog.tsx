@@ -49,7 +49,7 @@ function Results({ hits, query, close }: ResultsProps) {
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Ours are native dialogs, and Decap's have the role. */
+/** Our dialogs are native elements. Decap's have the role. */
 const isDialogOpen = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 function isSearchKey(event: KeyboardEvent): boolean {

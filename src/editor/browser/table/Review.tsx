@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import type { CellChange, ChangePlan } from '../../table/plan';
 import type { TableFault } from '../../table/readCsv';
 
@@ -26,7 +26,7 @@ function faultText({ line, column, message }: TableFault): string {
 function Faults({ faults }: { faults: readonly TableFault[] }) {
   return (
     <section className="table-faults" role="alert">
-      <strong>{`${counted(faults.length, 'problem')}. Nothing was changed.`}</strong>
+      <strong>{`${formatCount(faults.length, 'problem')}. Nothing was changed.`}</strong>
       <ul>
         {faults.map((fault) => (
           <li key={faultText(fault)}>{faultText(fault)}</li>
@@ -73,7 +73,7 @@ function Changes({ changes }: { changes: readonly CellChange[] }) {
       </table>
       {visible.length < changes.length && (
         <p className="table-more">
-          {`${visible.length} of ${counted(changes.length, 'change')}`}
+          {`${visible.length} of ${formatCount(changes.length, 'change')}`}
           <button type="button" onClick={() => setIsWhole(true)}>
             Show all
           </button>
@@ -98,9 +98,11 @@ export function PlanReview({ title, plan, note, onApply, onClose }: ReviewProps)
   };
   const canApply = faults.length === 0 && changes.length > 0;
   const sums = [
-    changes.length ? `${counted(changes.length, 'change')} in ${counted(filesOf(changes), 'file')}` : 'No changes',
+    changes.length
+      ? `${formatCount(changes.length, 'change')} in ${formatCount(filesOf(changes), 'file')}`
+      : 'No changes',
     unchanged
-      ? `${counted(unchanged, 'row')} ${unchanged === 1 ? 'stays' : 'stay'} as ${unchanged === 1 ? 'it is' : 'they are'}`
+      ? `${formatCount(unchanged, 'row')} ${unchanged === 1 ? 'stays' : 'stay'} as ${unchanged === 1 ? 'it is' : 'they are'}`
       : '',
     note ?? '',
   ];
@@ -114,7 +116,7 @@ export function PlanReview({ title, plan, note, onApply, onClose }: ReviewProps)
       <div className="table-actions">
         {canApply && (
           <button type="button" className="table-main" disabled={state === 'busy'} onClick={() => void apply()}>
-            {state === 'busy' ? 'Applying…' : `Apply ${counted(changes.length, 'change')}`}
+            {state === 'busy' ? 'Applying…' : `Apply ${formatCount(changes.length, 'change')}`}
           </button>
         )}
         <button type="button" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import type { SortOrder } from '../../table/filterRows';
 import { rowName, type TableRow } from '../../table/rows';
 import type { ViewColumn } from './viewColumns';
@@ -13,8 +13,8 @@ interface Props {
   onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** Rows are rendered in steps of this many. */
-const page = 50;
+/** "Show more" renders this many further rows. */
+const rowsPerStep = 50;
 
 function SortButton({ column, order, onOrder }: { column: ViewColumn } & Pick<Props, 'order' | 'onOrder'>) {
   if (!column.sortBy) return <>{column.title}</>;
@@ -38,7 +38,7 @@ function sortOf({ sortBy }: ViewColumn, { title, isDescending }: SortOrder) {
 
 /** "All" selects every filtered row, even if it is not rendered yet. */
 export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }: Props) {
-  const [count, setCount] = useState(page);
+  const [count, setCount] = useState(rowsPerStep);
   const isAll = rows.length > 0 && rows.every(({ key }) => selected.has(key));
   const toggleAll = () => {
     const others = [...selected].filter((key) => !rows.some((row) => row.key === key));
@@ -104,11 +104,11 @@ export function RowsTable({ columns, rows, order, onOrder, selected, onSelect }:
       </table>
       {rows.length > visible.length && (
         <p className="table-more">
-          {`${visible.length} of ${counted(rows.length, 'row')}`}
+          {`${visible.length} of ${formatCount(rows.length, 'row')}`}
           <button
             type="button"
-            onClick={() => setCount(count + page)}
-          >{`Show ${Math.min(page, rows.length - visible.length)} more`}</button>
+            onClick={() => setCount(count + rowsPerStep)}
+          >{`Show ${Math.min(rowsPerStep, rows.length - visible.length)} more`}</button>
           <button type="button" onClick={() => setCount(rows.length)}>
             Show all
           </button>

@@ -1,4 +1,4 @@
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import type { TableShape } from '../../table/columns';
 import type { BulkKind } from './bulkForms';
 
@@ -28,7 +28,7 @@ export function SelectionBar({ table, shown, selected, hidden, open, onOpen, onC
   return (
     <div className="table-selection">
       <p role="status">
-        {`${counted(shown, 'row')}. `}
+        {`${formatCount(shown, 'row')}. `}
         {selected === 0 ? 'Select some to change them together.' : `${selected} selected`}
         {hidden > 0 && ` (${hidden} of them not shown)`}
       </p>

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import type { SourceFile } from '../../table/rows';
 
-/** Nobody can read anything before. */
+/** Content can be read only after sign-in. */
 export const useSignIn = create(() => ({ isSignedIn: false }));
 
 type SignIn = (credentials: unknown) => Promise<unknown>;
 
-/** Decap asks its backend to restore the session of the last visit, or to sign in. */
+/** Updates `useSignIn` when Decap calls its backend to restore the last session, to sign in or to sign out. */
 export function watchSignIn(backend: { authenticate?: SignIn; restoreUser?: SignIn; logout?: () => unknown }): void {
   for (const name of ['authenticate', 'restoreUser'] as const) {
     const original = backend[name]?.bind(backend);
@@ -38,7 +38,7 @@ type ReadFolder = (folder: string) => Promise<SourceFile[]>;
 
 let read: ReadFolder = () => Promise.reject(new Error('The editor hasn’t started.'));
 
-/** Applies the editor's unpublished changes. */
+/** Reads a folder's entries, with the editor's unpublished changes applied. */
 export const readChangedFolder: ReadFolder = (folder) => read(folder);
 
 export function setFolderBackend(backend: ListingBackend): void {

@@ -27,7 +27,7 @@ export function useRows(table: TableShape): RowsState {
     return () => {
       isCurrent = false;
     };
-    // Each list of changes is a reason to read.
+    // Read again whenever `changes` differ.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [table, changes]);
   return loading;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import { formatMoney } from '../../../domain/money/money';
 import type { ConsoleOrder } from '../../../domain/staff/consoleOrderSchema';
 import { nextOrderStep } from '../../../domain/staff/orderSteps';
@@ -37,7 +37,7 @@ export function OrderCard({ order, now, onOpen }: OrderCardProps) {
         </small>
         <em>{isOver ? statusLabels[status] : countdown.text}</em>
         <small>
-          {counted(count, 'item')} · {formatMoney(total)}
+          {formatCount(count, 'item')} · {formatMoney(total)}
         </small>
       </CardButton>
       {nextStep && (

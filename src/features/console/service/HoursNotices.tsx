@@ -1,4 +1,4 @@
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import type { OutsideOrder } from '../../../domain/staff/serviceSchema';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -13,7 +13,7 @@ interface HoursNoticesProps {
 }
 
 const countOrders = ({ length }: readonly OutsideOrder[]) =>
-  `${counted(length, 'open order falls', 'open orders fall')} outside these hours`;
+  `${formatCount(length, 'open order falls', 'open orders fall')} outside these hours`;
 
 /** Shows an error, a warning about open orders outside the new hours, or that the hours were saved. */
 export function HoursNotices({

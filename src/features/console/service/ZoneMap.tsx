@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Delaunay } from 'd3-delaunay';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import { parsePostalCode } from '../../../domain/address/postalCode';
 import { zoneAreasQuery, type ProviderScope } from '../../../data/staff/serviceCalls';
 import type { ProviderService, ZoneArea } from '../../../domain/staff/serviceSchema';
@@ -85,7 +85,7 @@ function Cells({ scope, center, selected, onToggle }: CellsProps) {
         <svg
           viewBox={`0 0 ${mapWidth} ${map.height}`}
           role="img"
-          aria-label={`Map of ${counted(map.cells.length, 'ZIP code')}, ${chosenCount} in the zone`}
+          aria-label={`Map of ${formatCount(map.cells.length, 'ZIP code')}, ${chosenCount} in the zone`}
         >
           {map.cells.map(({ area, path, x, y }) => {
             const isSelected = selected.has(area.postalCode);

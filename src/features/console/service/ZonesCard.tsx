@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import { changeZones } from '../../../data/staff/serviceCalls';
 import { changeZoneText, parseZone } from '../../../domain/staff/parseZone';
 import type { ZonesResult } from '../../../domain/staff/serviceSchema';
@@ -68,7 +68,7 @@ export function ZonesCard(props: ServiceCardProps) {
         </Heading>
         <List>
           <TextArea
-            label={counted(selected.size, 'ZIP code')}
+            label={formatCount(selected.size, 'ZIP code')}
             hint="Separated by spaces, commas or lines. The list replaces the zone."
             rows={6}
             value={text}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import { ApiError } from '../../../data/apiError';
 import { applyImport, previewImport } from '../../../data/staff/stockCalls';
 import { decodeCsv } from '../../../domain/text/csvText';
@@ -64,7 +64,7 @@ export function ImportDialog({ providerId, onClose, onDone }: ImportDialogProps)
       closeLabel="Close"
       footer={
         <Button isWide disabled={!canApply} isBusy={applying.isPending} onClick={() => void applying.submit(undefined)}>
-          {canApply ? `Apply ${counted(preview.changes.length, 'change')}` : 'Apply'}
+          {canApply ? `Apply ${formatCount(preview.changes.length, 'change')}` : 'Apply'}
         </Button>
       }
     >
@@ -100,7 +100,7 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
       {errors.length > 0 && (
         <Notice
           tone="error"
-          title={`${counted(wrongLineCount, 'line is', 'lines are')} wrong, so nothing can be applied`}
+          title={`${formatCount(wrongLineCount, 'line is', 'lines are')} wrong, so nothing can be applied`}
         >
           <Lines>
             {errors.map(({ line, message }) => (
@@ -112,7 +112,7 @@ function ImportPreview({ preview: { changes, errors, unchanged } }: { preview: S
         </Notice>
       )}
       <Paragraph>
-        {counted(changes.length, 'change')}, {unchanged} unchanged
+        {formatCount(changes.length, 'change')}, {unchanged} unchanged
       </Paragraph>
       <Changes>
         {changes.map(({ line, title, before, after }) => (

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { counted } from '../../../domain/text/counted';
+import { formatCount } from '../../../domain/text/formatCount';
 import { downloadFile } from '../../../data/order/downloadFile';
 import { exportStock, stockQuery } from '../../../data/staff/stockCalls';
 import type { StockProduct } from '../../../domain/staff/stockSchema';
@@ -129,7 +129,7 @@ function StockTable({ products, providerId, reload, empty }: StockTableProps) {
             Show more
           </Button>
           <Paragraph tone="muted">
-            {shown.length} of {counted(products.length, 'product')}
+            {shown.length} of {formatCount(products.length, 'product')}
           </Paragraph>
         </Cluster>
       )}

@@ -41,7 +41,7 @@ export function BatteryStory({ pictures }: { pictures: PagePicture[] }) {
 }
 
 const scrollAnimation = css`
-  ${media.moving} {
+  ${media.noMotionPreference} {
     @supports (animation-timeline: view()) {
       img {
         animation: settle ${motion.scrolled};

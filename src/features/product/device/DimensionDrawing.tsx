@@ -60,7 +60,7 @@ const Frame = styled.div`
     font-size: 22px;
     text-anchor: middle;
   }
-  ${media.forced} {
+  ${media.forcedColors} {
     svg {
       stroke: CanvasText;
     }

@@ -123,7 +123,7 @@ const Bar = styled.section`
       transform: translateY(calc(100% + ${space[4]}));
     }
   }
-  ${media.calm} {
+  ${media.reducedMotion} {
     transition: none;
   }
 `;

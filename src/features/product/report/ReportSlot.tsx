@@ -35,7 +35,7 @@ export function ReportSlot({ product, choice, address }: ReportSlotProps) {
   );
   return (
     <Slot data-stale={isStale || undefined}>
-      <HydrateWhenVisible minHeight="1100px" opens={whenDifferent}>
+      <HydrateWhenVisible minHeight="1100px" trigger={whenDifferent}>
         <LabReport product={product} choice={choice} address={address} />
       </HydrateWhenVisible>
       {isStale && <Paragraph>{t('product.reportNotLoaded')}</Paragraph>}

@@ -10,11 +10,11 @@ const ListToolbar = lazyOnInput(() => import('./ListToolbar'), 'ListToolbar');
 
 /** Hydrates on input, or when the list differs from the static HTML. */
 export function ListControls({ state, facets }: { state: ListState; facets: readonly FacetKey[] }) {
-  const [opens] = useState(() => whenCodeLoads(state));
+  const [trigger] = useState(() => whenCodeLoads(state));
   const [onTouch] = useState(() => () => state.getState().list.preload());
   return (
     <Root>
-      <HydrateWhenVisible isOnInput minHeight="0" opens={opens} onTouch={onTouch}>
+      <HydrateWhenVisible waitsForInput minHeight="0" trigger={trigger} onTouch={onTouch}>
         <ListToolbar state={state} facets={facets} />
       </HydrateWhenVisible>
     </Root>

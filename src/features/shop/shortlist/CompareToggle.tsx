@@ -41,7 +41,7 @@ const Toggle = styled(ToolButton)`
     background: ${color.ink};
     color: ${color.paper};
     forced-color-adjust: none;
-    ${media.forced} {
+    ${media.forcedColors} {
       outline: 3px solid ButtonText;
     }
   }

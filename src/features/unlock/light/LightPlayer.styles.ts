@@ -76,7 +76,7 @@ export const Instruction = styled.p`
   }
 `;
 
-/** A size container for the pad. */
+/** A size container for the square of light. */
 export const PadArea = styled.div`
   grid-area: pad;
   display: grid;

@@ -30,7 +30,7 @@ export interface Imaging {
   encode: (image: Pixels, ending: PhotoEnding) => Promise<Uint8Array>;
 }
 
-export interface PreparedPhoto {
+export interface NormalizedPhoto {
   bytes: Uint8Array;
   ending: PhotoEnding;
   width: number;
@@ -38,7 +38,7 @@ export interface PreparedPhoto {
   isCutOut: boolean;
 }
 
-type Result = PreparedPhoto | { fault: string };
+type Result = NormalizedPhoto | { fault: string };
 
 /** Returns a message for editors, or null. */
 function headerFault({ width, height, isAnimated, isCmyk }: PhotoHeader): string | null {
@@ -95,7 +95,7 @@ async function encodePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> 
  * Encodes a photo for storage: upright, without metadata, at most 2400 pixels long. An object on white loses its
  * background, so that it fits every tile. The fault tells editors what to fix.
  */
-export async function preparePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> {
+export async function normalizePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> {
   const fault = await typeFault(file);
   if (fault) return { fault };
   try {

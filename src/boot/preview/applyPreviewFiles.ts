@@ -3,7 +3,7 @@ import { labReportQuery } from '../../data/siteFileQueries';
 import type { PreviewFiles } from '../../domain/editorial/previewMessage';
 import { useNotificationInbox } from '../../state/notifications/notificationsInbox';
 
-// Later than any fetch, so that the site's own file does not replace the draft's.
+// Newer than any fetch, so that the site's own file does not replace the draft's.
 const updatedAt = Number.MAX_SAFE_INTEGER;
 
 async function showReport(report: NonNullable<PreviewFiles['report']>): Promise<void> {
@@ -24,8 +24,8 @@ function showFeed(): void {
 // The page may load the site's own feed at any time.
 useNotificationInbox.subscribe(showFeed);
 
-/** Puts the draft's files where the page looks before it fetches them. */
-export async function showFiles(files: PreviewFiles): Promise<void> {
+/** Puts the draft's files into the stores that the page reads before it fetches them. */
+export async function applyPreviewFiles(files: PreviewFiles): Promise<void> {
   feed = files.feed;
   showFeed();
   if (files.report) await showReport(files.report);

@@ -33,7 +33,7 @@ export interface SitePaths {
   fonts: readonly { from: string; to: string }[];
 }
 
-export interface PreparedSite {
+export interface SiteData {
   content: Content;
   pictures: Pictures;
   pages: SitePage[];
@@ -68,7 +68,7 @@ function writeFiles(out: string, files: Record<string, string>): void {
 
 function writeFetchedFiles(
   out: string,
-  { content, pictures }: PreparedSite,
+  { content, pictures }: SiteData,
   byLocale: ReturnType<typeof catalogues>,
 ): void {
   const files = locales.map((locale) => ({
@@ -88,7 +88,7 @@ function writeFetchedFiles(
   writeEach(join(out, labReportFolder), labReportFiles(content));
 }
 
-function crawlerFiles({ content, pictures, pages }: Omit<PreparedSite, 'rendered'>): Record<string, string> {
+function crawlerFiles({ content, pictures, pages }: Omit<SiteData, 'rendered'>): Record<string, string> {
   const { siteUrl } = content.site;
   const contexts = [...pages, ...extraPages(content, pictures)].map(({ context }) => context);
   return { ...sitemapFiles(contexts, siteUrl), 'robots.txt': robotsText(siteUrl, process.env.CONTEXT) };
@@ -106,7 +106,7 @@ function copyFonts({ root, out, fonts }: SitePaths): void {
 }
 
 /** Starts rendering pictures. Throws a `ContentError` before it writes anything. */
-export function prepareSite(paths: SitePaths, log: (line: string) => void = () => {}): PreparedSite {
+export function buildSiteData(paths: SitePaths, log: (line: string) => void = () => {}): SiteData {
   const drawings = join(paths.content, 'pictures');
   // Reads the content first, because faults in it name the entry of a broken picture.
   const content = readContent(paths.content, new Set(pictureNames(drawings)), {

@@ -25,7 +25,7 @@ function blankValue(shape: FieldShape, old: unknown): unknown {
 
 const tidyFrench = (value: unknown): unknown => (typeof value === 'string' ? applyFrenchTypography(value) : value);
 
-function tidyFields(value: Fields, shape: FieldShape, old: unknown): Fields {
+function normalizeFields(value: Fields, shape: FieldShape, old: unknown): Fields {
   const fields = shape.fields ?? {};
   const tidied = Object.entries(fields).map(([name, field]): [string, unknown] => [
     name,
@@ -40,17 +40,18 @@ function tidyValue(value: unknown, shape: FieldShape, old?: unknown): unknown {
   const isDemanded = shape.kind === 'object' && !shape.isOptional && !shape.isNullable;
   if (isBlank(value) && !(isDemanded && isFields(value))) return blankValue(shape, old);
   if (old === undefined && shape.isOptional && 'fallback' in shape && dequal(value, shape.fallback)) return undefined;
-  if (shape.kind === 'object' && isFields(value)) return tidyFields(value, shape, old);
+  if (shape.kind === 'object' && isFields(value)) return normalizeFields(value, shape, old);
   if (shape.kind === 'list' && Array.isArray(value)) {
     if (value.length === 0 && shape.isOptional && old === undefined) return undefined;
     const olds = Array.isArray(old) ? old : [];
-    return value.map((each, index) => (isFields(each) ? tidyFields(each, shape.item!, olds[index]) : each));
+    return value.map((each, index) => (isFields(each) ? normalizeFields(each, shape.item!, olds[index]) : each));
   }
   return value;
 }
 
 /**
- * Converts a form's value to a file's. Omits blank fields, and defaults that `old`, the file's value, does not have.
- * Invalid values stay for the schema to reject.
+ * Converts a form's value to a file's. Omits blank fields, and default values that `old`, the file's present value, lacks.
+ * Keeps invalid values, so that the schema reports them.
  */
-export const tidyEntry = (value: Fields, shape: FieldShape, old?: Fields): Fields => tidyFields(value, shape, old);
+export const normalizeEntry = (value: Fields, shape: FieldShape, old?: Fields): Fields =>
+  normalizeFields(value, shape, old);

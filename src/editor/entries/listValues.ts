@@ -10,7 +10,7 @@ import type { EntryNames } from './entryNames';
 import { choiceLabel } from '../forms/labels';
 
 /** Extra values by which lists of entries sort and group. They are never saved. */
-export type ShownValues = Record<`$${string}`, string | number>;
+export type ListValues = Record<`$${string}`, string | number>;
 
 interface Context {
   names: EntryNames;
@@ -31,7 +31,7 @@ function hiddenUntil(entry: Scheduled, now: Date): string | null {
   return state === 'waiting' ? 'Not yet published' : 'Taken down';
 }
 
-function productValues(product: Product, { names, now }: Context): ShownValues {
+function productValues(product: Product, { names, now }: Context): ListValues {
   const brand = names.brands.get(product.brand) ?? product.brand;
   const sold = regions.filter(({ flag }) => product.visibility[flag]);
   return {
@@ -44,7 +44,7 @@ function productValues(product: Product, { names, now }: Context): ShownValues {
   };
 }
 
-function batchValues(batch: Batch, { names }: Context): ShownValues {
+function batchValues(batch: Batch, { names }: Context): ListValues {
   const product = names.variants.get(batch.productVariantId) ?? batch.productVariantId;
   const day = formatDay(batch.testedOn);
   return {
@@ -56,13 +56,13 @@ function batchValues(batch: Batch, { names }: Context): ShownValues {
   };
 }
 
-const storeValues = (store: Store, { names, now }: Context): ShownValues => ({
+const storeValues = (store: Store, { names, now }: Context): ListValues => ({
   $region: choiceLabel(store.region),
   $brands: store.brands.map((slug) => names.brands.get(slug) ?? slug).join(', '),
   $status: hiddenUntil(store, now) ?? 'On the site',
 });
 
-const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => ShownValues } = {
+const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => ListValues } = {
   products: productValues,
   batches: batchValues,
   stores: storeValues,
@@ -81,7 +81,7 @@ const makers: { [folder in ContentFolder]?: (entry: never, context: Context) => 
 };
 
 /** Omits values whose fields the file lacks. */
-export function shownValues(folder: ContentFolder, fields: unknown, context: Context): ShownValues {
+export function listValues(folder: ContentFolder, fields: unknown, context: Context): ListValues {
   try {
     const entry = resolveDates(fields, schemaShape(matchingSchema(folder, fields)), context.now);
     return makers[folder]?.(entry as never, context) ?? {};

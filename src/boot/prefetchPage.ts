@@ -8,7 +8,7 @@ import { lazyPartsLoaded } from '../ui/hydration/lazyNamed';
 import { gatsbyLoader, type GatsbyLoader, type LoadedPage } from './internals';
 import { reportStartFailure } from './startFailed';
 
-/** Loads what a page's first render needs. If some fails, the components that need it try again. */
+/** Loads the messages and lazy parts of a page's first render. Components retry any that fail. */
 async function loadMessagesOf(page: LoadedPage | undefined, path: string): Promise<void> {
   const { localeId, routeId } = contextAtAddress((page?.json?.pageContext ?? {}) as Partial<PageContext>, path);
   if (!localeId || !routeId) return;
@@ -16,8 +16,8 @@ async function loadMessagesOf(page: LoadedPage | undefined, path: string): Promi
   await Promise.allSettled([...groups.map((group) => loadMessages(localeId, group)), lazyPartsLoaded()]);
 }
 
-/** Without this, Gatsby would check for a new build on click, and a prefetched page would wait for its messages. */
-export async function preparePage(path: string, loadPage: GatsbyLoader['loadPage']): Promise<void> {
+/** Prefetches a page with its messages. Gatsby would leave the messages, and a check for a new build, to the click. */
+export async function prefetchPage(path: string, loadPage: GatsbyLoader['loadPage']): Promise<void> {
   try {
     await loadMessagesOf(await loadPage(path), path);
   } catch {
@@ -26,8 +26,9 @@ export async function preparePage(path: string, loadPage: GatsbyLoader['loadPage
 }
 
 /**
- * Without its messages, a page would be empty first, and too short for the scroll position that Back restores. If the
- * first page's fail to load, `restored` rejects, and its HTML stays.
+ * Makes Gatsby load each page together with its messages. Rendered without them, a page would be empty at first, and too
+ * short for the scroll position that Back restores. If the first page's messages fail to load, `restored` rejects, and
+ * the static HTML stays.
  */
 export function loadPagesWithMessages(restored: Promise<void>): void {
   const loader = gatsbyLoader();
@@ -40,6 +41,6 @@ export function loadPagesWithMessages(restored: Promise<void>): void {
     await restored;
     return page;
   };
-  // Lists load their products' pages ahead, but not before the page is hydrated.
+  // Lists prefetch their products' pages, but not before the page is hydrated.
   window.addEventListener('hydrated', () => providePageLoader(loader.loadPage), { once: true });
 }

@@ -1,6 +1,6 @@
 import { findDrawingFault } from '../findDrawingFault';
 import { photoName } from './photoName';
-import { preparePhoto, type Imaging, type PhotoEnding } from './preparePhoto';
+import { normalizePhoto, type Imaging, type PhotoEnding } from './normalizePhoto';
 
 export interface Upload {
   file: string;
@@ -51,12 +51,12 @@ function replaceDrawing({ file, body }: Upload): Result {
 }
 
 /** A drawing replaces the previous version unless it is new. Any other picture gets an unused name. */
-export async function prepareUpload(upload: Upload, { imaging, isTaken }: Options): Promise<Result> {
+export async function processUpload(upload: Upload, { imaging, isTaken }: Options): Promise<Result> {
   const { file, body, isNew } = upload;
   if (isDrawing(file) && !isNew) return replaceDrawing(upload);
   const name = freeName(photoName(file), isTaken);
   if (isDrawing(file)) return prepareDrawing(name, body);
-  const photo = await preparePhoto(body, imaging);
+  const photo = await normalizePhoto(body, imaging);
   if ('fault' in photo) return { fault: `${file.replace(/^.*\//, '')} was not saved. ${photo.fault}` };
   const { ending, bytes, isCutOut } = photo;
   return { name, ending, bytes, isCutOut };

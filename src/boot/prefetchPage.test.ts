@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasMessages } from '../i18n/messageStore';
-import { loadPagesWithMessages, preparePage } from './preparePage';
+import { loadPagesWithMessages, prefetchPage } from './prefetchPage';
 import { startFailedEvent } from './startFailed';
 
 let isHydrated: boolean;
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test('the first page loads only the messages that its HTML needs to hydrate', async () => {
   isHydrated = false;
-  await preparePage('/us/en/shop/pods/amber', () =>
+  await prefetchPage('/us/en/shop/pods/amber', () =>
     Promise.resolve({ json: { pageContext: { localeId: 'en-US', routeId: 'product' } } }),
   );
   expect((['first', 'product'] as const).map((group) => hasMessages('en-US', group))).toEqual([true, false]);
@@ -21,7 +21,7 @@ test('S9-13 loads a prefetched page and the messages of its first render', async
   const load = vi.fn(
     () => Promise.resolve({ json: { pageContext: { localeId: 'fr-CA', routeId: 'product' } } }) as never,
   );
-  await preparePage('/ca/fr/shop/pods', load);
+  await prefetchPage('/ca/fr/shop/pods', load);
   expect(load).toHaveBeenCalledExactlyOnceWith('/ca/fr/shop/pods');
   expect((['first', 'product', 'details'] as const).map((group) => hasMessages('fr-CA', group))).toEqual([
     true,
@@ -34,7 +34,7 @@ test.each([
   ['a page that could not be loaded', () => Promise.reject(new Error('no network'))],
   ['a page that Gatsby does not have', () => Promise.resolve(undefined)],
 ])('ignores %s: the page is fetched again when opened', async (_, load) => {
-  await expect(preparePage('/us/en', load as never)).resolves.toBeUndefined();
+  await expect(prefetchPage('/us/en', load as never)).resolves.toBeUndefined();
 });
 
 test.each([

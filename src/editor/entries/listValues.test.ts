@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildContentBatch, buildOil, productSoldIn } from '../../../tests/fixtures/contentFolder';
 import { collectNames } from './entryNames';
-import { shownValues } from './shownValues';
+import { listValues } from './listValues';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const names = collectNames({
@@ -13,7 +13,7 @@ const names = collectNames({
 describe('lists show', () => {
   test('a pod by its brand’s name, its sizes and where it is sold', () => {
     const oil = buildOil({ visibility: productSoldIn('availableUs', 'availableCaAll'), publishedOn: 'build-40d' });
-    expect(shownValues('products', oil, { names, now })).toEqual({
+    expect(listValues('products', oil, { names, now })).toEqual({
       $brand: 'Alder & Sons',
       $by: 'by Alder & Sons',
       $sizes: '1 g',
@@ -24,7 +24,7 @@ describe('lists show', () => {
   });
 
   test('a report by the pod, the day and the figure', () => {
-    expect(shownValues('batches', buildContentBatch(), { names, now })).toMatchObject({
+    expect(listValues('batches', buildContentBatch(), { names, now })).toMatchObject({
       $product: 'Amber 1 g',
       $tested: '2026-01-02',
       $name: 'B-1 · Amber 1 g · Jan 2, 2026 · 80 % THC',
@@ -37,11 +37,11 @@ describe('lists show', () => {
     [{ takeDownAt: { day: '2026-01-01', time: '09:00', timezone: 'America/Toronto' } }, 'Taken down'],
     [{ availability: 'coming-soon' as const }, 'Coming soon'],
   ])('what keeps it off the shop: %j', (change, status) => {
-    expect(shownValues('products', { ...buildOil(), ...change }, { names, now })).toMatchObject({ $status: status });
+    expect(listValues('products', { ...buildOil(), ...change }, { names, now })).toMatchObject({ $status: status });
   });
 
   test('nothing of an entry that lacks what it takes', () => {
-    expect(shownValues('products', { productType: 'oil' }, { names, now })).toEqual({});
-    expect(shownValues('products', null, { names, now })).toEqual({});
+    expect(listValues('products', { productType: 'oil' }, { names, now })).toEqual({});
+    expect(listValues('products', null, { names, now })).toEqual({});
   });
 });

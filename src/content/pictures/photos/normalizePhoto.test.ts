@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { preparePhoto, type PreparedPhoto } from './preparePhoto';
+import { normalizePhoto, type NormalizedPhoto } from './normalizePhoto';
 import { sharpImaging } from './sharpImaging';
 
 type Color = { r: number; g: number; b: number; alpha?: number };
@@ -14,16 +14,16 @@ const box = (width: number, height: number, fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${fill}"/></svg>`,
   );
 
-async function prepared(bytes: Buffer): Promise<PreparedPhoto> {
-  const result = await preparePhoto(bytes, sharpImaging);
+async function prepared(bytes: Buffer): Promise<NormalizedPhoto> {
+  const result = await normalizePhoto(bytes, sharpImaging);
   if ('fault' in result) throw new Error(result.fault);
   return result;
 }
 const faultOf = async (bytes: Buffer) => {
-  const result = await preparePhoto(bytes, sharpImaging);
+  const result = await normalizePhoto(bytes, sharpImaging);
   return 'fault' in result ? result.fault : null;
 };
-const pixelOf = async ({ bytes }: PreparedPhoto, left: number, top: number) => [
+const pixelOf = async ({ bytes }: NormalizedPhoto, left: number, top: number) => [
   ...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 

@@ -6,7 +6,7 @@ import { queryClient } from '../../data/queryClient';
 import { labReportQuery } from '../../data/siteFileQueries';
 import type { LabReportFile } from '../../domain/laboratory/labReportFile';
 import { loadNotifications, useNotificationInbox } from '../../state/notifications/notificationsInbox';
-import { showFiles } from './showFiles';
+import { applyPreviewFiles } from './applyPreviewFiles';
 
 const report = (lab: string) => ({ batch: { batchId: 'B-1', lab: { name: lab } }, product: {} }) as LabReportFile;
 const query = labReportQuery('B-1');
@@ -17,10 +17,10 @@ test('a draft’s lab report replaces the one on the page, even one that is on i
   fakeApi({ 'GET /reports/B-1.json': report('Built') });
   const observer = new QueryObserver(queryClient, query);
   const stop = observer.subscribe(() => {});
-  await showFiles({ report: report('Draft') });
+  await applyPreviewFiles({ report: report('Draft') });
   expect(observer.getCurrentResult().data).toEqual(report('Draft'));
   await expect(queryClient.fetchQuery(query), 'it never gets stale').resolves.toEqual(report('Draft'));
-  await showFiles({ report: report('Changed') });
+  await applyPreviewFiles({ report: report('Changed') });
   expect(observer.getCurrentResult().data).toEqual(report('Changed'));
   stop();
 });
@@ -30,10 +30,10 @@ test('a draft’s notifications replace the feed, even one that arrives later', 
   fakeApi({ 'GET /notifications/en-US.json': built });
   const feed = () => useNotificationInbox.getState().feeds['en-US'];
   const loading = loadNotifications('en-US');
-  await showFiles({ feed: { localeId: 'en-US', notifications: draft } });
+  await applyPreviewFiles({ feed: { localeId: 'en-US', notifications: draft } });
   await loading;
   expect(feed()).toEqual(draft);
-  await showFiles({});
+  await applyPreviewFiles({});
   useNotificationInbox.setState({ feeds: { 'en-US': built } });
   expect(feed(), 'a draft of another kind has no feed').toEqual(built);
 });

@@ -4,8 +4,8 @@ import { useSignIn } from './folderReader';
 import { TablePage, tablePath } from './TablePage';
 import './table.css';
 
-/** Covers Decap, which has no page at this address. Waits for the sign-in, which the page would cover too. */
-export function TableAtAddress() {
+/** Renders the table page over Decap, which has no page at this address. Waits for sign-in, which it would cover too. */
+export function TableRoute() {
   const hash = useHash();
   const isSignedIn = useSignIn((state) => state.isSignedIn);
   const isOpen = isSignedIn && hash.startsWith(tablePath.slice(0, -1));

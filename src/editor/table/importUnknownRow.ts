@@ -33,8 +33,8 @@ function newStore(reading: CsvReading, { line, cells }: CsvRow, key: string): Ne
   return isWhole ? { path: `content/${table.folder}/${key}.json`, name: key, value: complete, line } : null;
 }
 
-/** A row that the table lacks is a new store, or a fault. */
-export function unknownRow(
+/** Returns the new store that a row defines. If the table cannot have such a row, reports a fault and returns null. */
+export function importUnknownRow(
   reading: CsvReading,
   csv: CsvRow,
   { key, rows }: { key: string; rows: readonly TableRow[] },
