@@ -23,6 +23,7 @@ const data = (context: AppContext) =>
     method: 'get',
     path: '/v1/app/user/data',
     tags: ['Account'],
+    operationId: 'exportUser',
     summary: 'Export all of the shopper’s data as one document',
     description:
       'ID images are listed with their dispensary and date but not included; no call returns an image. Hashes, encrypted secrets and rate-limit counters, which last at most a day, are not included either. Limited to five exports an hour.',
@@ -44,7 +45,9 @@ const images = (context: AppContext) =>
     method: 'get',
     path: '/v1/app/user/id-images',
     tags: ['Identity document'],
+    operationId: 'listIdPhotos',
     summary: 'List the dispensaries that have an image of the shopper’s ID',
+    description: 'Only where and since when; no call returns a photo to its shopper.',
     security: bearer,
     middleware: requireUser(context),
     responses: {
@@ -57,6 +60,7 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: '/v1/app/user',
     tags: ['Account'],
+    operationId: 'deleteUser',
     summary: 'Delete the account',
     description:
       'Permanently deletes sessions, codes, ID images, pods, ratings, credit, alerts and the membership, which is also canceled at the billing service. Past orders are kept but anonymized, and used pod codes stay used. Each verified email and phone number gets a final message. Fails with a 409 while an order is open.',

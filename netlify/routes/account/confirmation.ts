@@ -21,6 +21,7 @@ const requestCode = (context: AppContext) =>
     method: 'post',
     path: '/v1/app/user/task-to-confirm',
     tags,
+    operationId: 'sendConfirmationCode',
     summary: 'Send a code to the account’s own email or phone number',
     description:
       'The code confirms that the session belongs to the account’s owner, which is required before changing the email or phone number.',
@@ -37,7 +38,9 @@ const confirm = (context: AppContext) =>
     method: 'post',
     path: '/v1/app/user/execute-confirm',
     tags,
+    operationId: 'confirmSession',
     summary: 'Confirm this session with a code',
+    description: 'Email and phone number can then be changed until `confirmedUntil`.',
     security: bearer,
     middleware: requireUser(context),
     request: jsonBody(confirmationCodeSchema.meta({ id: 'ConfirmationCode' })),

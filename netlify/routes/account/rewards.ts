@@ -11,7 +11,10 @@ const read = (context: AppContext) =>
     method: 'get',
     path: '/v1/app/rewards',
     tags: ['Rewards'],
+    operationId: 'getRewards',
     summary: 'Get the shopper’s referral code and credit',
+    description:
+      'With `providerId`, the response has `minimumTotal`, the least subtotal of an order there that uses credit.',
     security: bearer,
     middleware: requireUser(context),
     request: { query: z.object({ providerId: z.string().max(100).optional() }) },

@@ -23,7 +23,9 @@ const key = createRoute({
   method: 'get',
   path: `${base}/key`,
   tags,
+  operationId: 'getPushKey',
   summary: 'Get the public key for push subscriptions; null when alerts are off',
+  description: 'The `applicationServerKey` for `pushManager.subscribe()`.',
   responses: { 200: jsonResponse('The public VAPID key (RFC 8292)', pushKeySchema), ...problemResponses() },
 });
 const save = (context: AppContext) =>
@@ -31,6 +33,7 @@ const save = (context: AppContext) =>
     method: 'post',
     path: `${base}/subscriptions`,
     tags,
+    operationId: 'subscribePush',
     summary: 'Subscribe this browser to order updates',
     description:
       'The subscription lasts until the session ends; repeating the call refreshes it. A browser subscribed for another account is moved to this one. An account can have ten browsers; another one replaces the one seen longest ago.',
@@ -47,7 +50,9 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: `${base}/subscriptions/{subscriptionId}`,
     tags,
+    operationId: 'unsubscribePush',
     summary: 'Unsubscribe one of the shopper’s browsers',
+    description: 'Pending alerts for this browser are dropped. Signing out does the same.',
     security: bearer,
     middleware: requireUser(context),
     request: { params: z.object({ subscriptionId: z.string().max(100) }) },
@@ -57,6 +62,7 @@ const renew = createRoute({
   method: 'post',
   path: `${base}/renewals`,
   tags,
+  operationId: 'renewPush',
   summary: 'Replace a subscription that the browser renewed',
   description: 'For service workers, which have no token: the old subscription’s secret authenticates the call.',
   middleware: limitBody,

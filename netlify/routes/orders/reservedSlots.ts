@@ -12,7 +12,10 @@ const read = (context: AppContext) =>
     method: 'get',
     path: '/v1/app/reserved-slots',
     tags: ['Orders'],
+    operationId: 'listReservedSlots',
     summary: 'List the slots of a dispensary that are full for this shopper alone',
+    description:
+      'Their last places are kept for accounts with a completed order. Treat them like `fullSlots` when you show windows.',
     security: bearer,
     middleware: requireUser(context),
     request: {

@@ -48,6 +48,7 @@ const list = (context: AppContext) =>
     method: 'get',
     path: base,
     ...guarded(context),
+    operationId: 'listStaffOrders',
     summary: `List a dispensary’s orders, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
     description: 'To poll, send the `ETag` of the last response as `If-None-Match`.',
     request: {
@@ -75,7 +76,9 @@ const find = (context: AppContext) =>
     method: 'get',
     path: `${base}/{orderNumber}`,
     ...guarded(context),
+    operationId: 'getStaffOrder',
     summary: 'Get one of a dispensary’s orders',
+    description: 'Another dispensary’s order gives the same 404 as an unknown one.',
     request: { params, query },
     responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 422) },
   });
@@ -84,6 +87,7 @@ const move = (context: AppContext) =>
     method: 'post',
     path: `${base}/{orderNumber}/status`,
     ...guarded(context),
+    operationId: 'moveOrder',
     summary: 'Accept, pack, send, complete, decline or cancel an order',
     description: 'A 409 has the `order` as it is now, because somebody else changed it first.',
     request: { params, query, headers: actionHeaders, ...jsonBody(orderMoveSchema.meta({ id: 'OrderMove' })) },
@@ -97,7 +101,9 @@ const eta = (context: AppContext) =>
     method: 'put',
     path: `${base}/{orderNumber}/eta`,
     ...guarded(context),
+    operationId: 'setOrderEta',
     summary: 'Tell the shopper when a packed order arrives',
+    description: 'Replaces an earlier time. At most three hours long, and not in the past.',
     request: { params, query, headers: actionHeaders, ...jsonBody(orderEtaSchema.meta({ id: 'OrderEta' })) },
     responses: {
       200: jsonResponse('The order after the change', order),
@@ -109,7 +115,9 @@ const photo = (context: AppContext) =>
     method: 'get',
     path: `${base}/{orderNumber}/id-photo`,
     ...guarded(context),
+    operationId: 'getOrderIdPhoto',
     summary: 'Look at the ID photo for an open order; every view is logged',
+    description: 'A JPEG with a watermark of order, dispensary and time. After the order has ended: 409 `order_ended`.',
     request: { params, query },
     responses: {
       200: {
@@ -124,7 +132,9 @@ const confirmId = (context: AppContext) =>
     method: 'post',
     path: `${base}/{orderNumber}/confirm-id`,
     ...guarded(context),
+    operationId: 'confirmOrderId',
     summary: 'Confirm that the ID photo shows a person of 21 or over with the order’s name',
+    description: 'Only after the photo was viewed. The driver sees that it was confirmed, and never the photo.',
     request: { params, query, headers: actionHeaders },
     responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 409, 413, 422) },
   });

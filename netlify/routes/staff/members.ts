@@ -33,7 +33,9 @@ const list = (context: AppContext) =>
     method: 'get',
     path: members,
     ...forOperators(context),
+    operationId: 'listStaff',
     summary: 'List the people with access to the console',
+    description: 'For operators. Without `providerId`, everybody.',
     request: { query: z.object({ providerId }) },
     responses: {
       200: jsonResponse('All members, or those of one dispensary', z.array(member)),
@@ -45,7 +47,9 @@ const invite = (context: AppContext) =>
     method: 'post',
     path: members,
     ...forOperators(context),
+    operationId: 'inviteStaff',
     summary: 'Give a person access to the console',
+    description: 'For operators. Somebody who was removed comes back with the new name, role and dispensary.',
     request: jsonBody(staffInviteSchema.meta({ id: 'StaffInvite' })),
     responses: {
       201: jsonResponse('The new member', member),
@@ -57,7 +61,9 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: `${members}/{staffId}`,
     ...forOperators(context),
+    operationId: 'removeStaff',
     summary: 'Take a person’s access away and end their sessions',
+    description: 'For operators. The last operator cannot be removed. What the person did stays in the audit log.',
     request: { params: z.object({ staffId: z.uuid() }) },
     responses: {
       204: { description: 'The person has no access any more' },
@@ -71,7 +77,9 @@ const audit = (context: AppContext) =>
     tags,
     security: staffBearer,
     middleware: requireStaff(context),
+    operationId: 'listAudit',
     summary: `Read the audit log, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
+    description: 'For the next page, send `next` of the last one as `before`; it is null at the end.',
     request: {
       query: z.object({
         providerId,

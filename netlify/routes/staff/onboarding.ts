@@ -33,7 +33,9 @@ const create = (context: AppContext) =>
     method: 'post',
     path: providersPath,
     ...guarded(context),
+    operationId: 'createProvider',
     summary: 'Create a dispensary; the response has its webhook secret, once',
+    description: 'For operators. Shoppers find it once it has hours, a zone and products.',
     request: jsonBody(newProviderSchema.meta({ id: 'NewProvider' })),
     responses: {
       201: jsonResponse('The new dispensary’s secret', secret),
@@ -45,7 +47,9 @@ const read = (context: AppContext) =>
     method: 'get',
     path: webhookPath,
     ...guarded(context),
+    operationId: 'getWebhook',
     summary: 'Get where messages to a dispensary go',
+    description: 'For operators. Without the secret.',
     request: { query },
     responses: { 200: settings, ...problemResponses(401, 403, 404, 422) },
   });
@@ -54,7 +58,9 @@ const change = (context: AppContext) =>
     method: 'put',
     path: webhookPath,
     ...guarded(context),
+    operationId: 'setWebhook',
     summary: 'Set where messages to a dispensary go',
+    description: 'For operators. Messages wait while there is no URL, and are sent once there is one.',
     request: { query, ...jsonBody(webhookChangeSchema.meta({ id: 'WebhookChange' })) },
     responses: { 200: settings, ...writeProblems },
   });
@@ -63,7 +69,10 @@ const rotate = (context: AppContext) =>
     method: 'post',
     path: `${webhookPath}/secret`,
     ...guarded(context),
+    operationId: 'rotateWebhookSecret',
     summary: 'Give a dispensary a new webhook secret, shown once; the one before stays valid for 24 hours',
+    description:
+      'For operators. Messages to the dispensary are signed with both secrets meanwhile. If the secret has leaked, send `keepPrevious: false`.',
     request: { query, ...jsonBody(rotateSecretSchema.meta({ id: 'RotateSecret' })) },
     responses: { 200: jsonResponse('The new secret', secret), ...writeProblems },
   });

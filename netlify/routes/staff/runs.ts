@@ -25,7 +25,9 @@ const list = (context: AppContext) =>
     method: 'get',
     path: base,
     ...guarded(context),
+    operationId: 'listRuns',
     summary: 'List a dispensary’s last rounds, newest first',
+    description: 'Without the tokens of their links, which only the response to `startRun` has.',
     request: { query },
     responses: {
       200: jsonResponse('The rounds', z.array(runSchema.meta({ id: 'Run' }))),
@@ -37,6 +39,7 @@ const create = (context: AppContext) =>
     method: 'post',
     path: base,
     ...guarded(context),
+    operationId: 'startRun',
     summary: 'Send a driver on a round',
     description: 'The token for the driver’s link is in this response only. Packed orders become `ON_THE_WAY`.',
     request: { query, ...jsonBody(runInputSchema.meta({ id: 'RunWanted' })) },
@@ -50,7 +53,9 @@ const revoke = (context: AppContext) =>
     method: 'delete',
     path: `${base}/{runId}`,
     ...guarded(context),
+    operationId: 'revokeRun',
     summary: 'End a driver’s link at once',
+    description: 'Its orders stay as they are, and can go on another round.',
     request: { query, params: z.object({ runId: z.uuid() }) },
     responses: { 204: { description: 'The link no longer works' }, ...problemResponses(401, 404, 413, 422) },
   });

@@ -45,7 +45,9 @@ const read = (context: AppContext) =>
     method: 'get',
     path: base,
     ...guarded(context),
+    operationId: 'getService',
     summary: 'Get a dispensary’s hours, zone, fees and limits',
+    description: 'Also what shoppers do not see, such as capacity and postal codes.',
     request: { query },
     responses: {
       200: jsonResponse('The service', providerServiceSchema.meta({ id: 'Service' })),
@@ -57,7 +59,9 @@ const change = (context: AppContext) =>
     method: 'patch',
     path: base,
     ...guarded(context),
+    operationId: 'changeService',
     summary: 'Change minimums, fee, tax, limits, capacity, phone or pickup address',
+    description: 'What is left out stays. Orders keep the fee, tax and limits that they were placed with.',
     request: { query, ...jsonBody(serviceChangeSchema.meta({ id: 'ServiceChange' })) },
     responses: { 200: service, ...writeProblems },
   });
@@ -66,7 +70,10 @@ const hours = (context: AppContext) =>
     method: 'put',
     path: `${base}/hours`,
     ...guarded(context),
+    operationId: 'setHours',
     summary: 'Change the weekly hours, lead times and window lengths',
+    description:
+      'Weekdays that are missing are closed. While open orders are outside the new hours, nothing is saved without `confirm`; `outside` in the response lists them.',
     request: { query, ...jsonBody(hoursChangeSchema.meta({ id: 'HoursChange' })) },
     responses: { 200: hoursResult, ...writeProblems },
   });
@@ -75,7 +82,10 @@ const exception = (context: AppContext) =>
     method: 'put',
     path: `${base}/exceptions/{day}`,
     ...guarded(context),
+    operationId: 'setException',
     summary: 'Set other hours for one day, or close it',
+    description:
+      'Null hours close the day. While open orders are outside the new hours, nothing is saved without `confirm`; `outside` in the response lists them.',
     request: { params: dayParams, query, ...jsonBody(exceptionChangeSchema.meta({ id: 'ExceptionChange' })) },
     responses: { 200: hoursResult, ...writeProblems },
   });
@@ -84,7 +94,10 @@ const resetDay = (context: AppContext) =>
     method: 'delete',
     path: `${base}/exceptions/{day}`,
     ...guarded(context),
+    operationId: 'removeException',
     summary: 'Return a day to its usual hours',
+    description:
+      'A day without hours of its own gives a 404. While open orders are outside the usual hours, nothing is saved without `confirm=1`; `outside` in the response lists them.',
     request: {
       params: dayParams,
       query: query.extend({
@@ -98,7 +111,9 @@ const pause = (context: AppContext) =>
     method: 'put',
     path: `${base}/pause`,
     ...guarded(context),
+    operationId: 'pauseService',
     summary: 'Stop offering windows until a time; open orders stay',
+    description: 'Replaces an earlier pause. Windows that start before `until` are no longer offered.',
     request: { query, ...jsonBody(pauseSchema.meta({ id: 'Pause' })) },
     responses: { 200: service, ...writeProblems },
   });
@@ -107,7 +122,9 @@ const resume = (context: AppContext) =>
     method: 'delete',
     path: `${base}/pause`,
     ...guarded(context),
+    operationId: 'resumeService',
     summary: 'Offer windows again',
+    description: 'Does nothing if there is no pause.',
     request: { query },
     responses: { 200: service, ...problemResponses(401, 404, 413, 422) },
   });
@@ -116,6 +133,7 @@ const zones = (context: AppContext) =>
     method: 'put',
     path: `${base}/zones`,
     ...guarded(context),
+    operationId: 'setZones',
     summary: 'Replace the postal codes of the zone with a pasted list',
     description: 'A list with errors changes nothing.',
     request: {
@@ -135,7 +153,9 @@ const zoneAreas = (context: AppContext) =>
     method: 'get',
     path: `${base}/zone-areas`,
     ...guarded(context),
+    operationId: 'listZoneAreas',
     summary: 'List the ZIP codes around one, to pick the zone on a map',
+    description: 'Each with its town and position. An unknown code gives a 404.',
     request: {
       query: query.extend({
         near: z

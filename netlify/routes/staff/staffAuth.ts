@@ -24,6 +24,7 @@ const sendCode = createRoute({
   method: 'post',
   path: '/v1/staff/auth/email',
   tags,
+  operationId: 'sendStaffCode',
   summary: 'Send a sign-in code to a member of staff',
   description: 'The response is the same for an address that belongs to nobody.',
   request: jsonBody(staffCodeSchema.meta({ id: 'StaffCode' })),
@@ -36,7 +37,10 @@ const login = createRoute({
   method: 'post',
   path: '/v1/staff/auth/email/login',
   tags,
+  operationId: 'signInStaff',
   summary: 'Exchange a code for a token of the console',
+  description:
+    'Send the `challengeId` that the code was asked with. The token expires after 12 hours without use, and after 30 days at most.',
   request: jsonBody(staffLoginSchema.meta({ id: 'StaffLogin' })),
   responses: {
     200: jsonResponse('The member and their token', staffLoginResponseSchema.meta({ id: 'StaffSession' })),
@@ -48,7 +52,9 @@ const self = (context: AppContext) =>
     method: 'get',
     path: '/v1/staff/me',
     tags,
+    operationId: 'getStaffSelf',
     summary: 'Get the signed-in member and the dispensaries that they may choose from',
+    description: 'Operators may choose from all dispensaries, staff have one: pass its id on as `providerId`.',
     security: staffBearer,
     middleware: requireStaff(context),
     responses: {
@@ -61,7 +67,9 @@ const signOut = (context: AppContext) =>
     method: 'delete',
     path: '/v1/staff/session',
     tags,
+    operationId: 'signOutStaff',
     summary: 'End this session',
+    description: 'The member’s other sessions stay.',
     security: staffBearer,
     middleware: requireStaff(context),
     responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },

@@ -46,7 +46,9 @@ const list = (context: AppContext) =>
     method: 'get',
     path: base,
     ...guarded(context),
+    operationId: 'listStock',
     summary: `List a dispensary’s assortment in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
+    description: 'By brand and title. A page past the end is empty.',
     request: { query: paged },
     responses: {
       200: jsonResponse('One page of products', stockListSchema.meta({ id: 'StockList' })),
@@ -58,7 +60,10 @@ const change = (context: AppContext) =>
     method: 'patch',
     path: `${base}/{productVariantId}`,
     ...guarded(context),
+    operationId: 'changeStockProduct',
     summary: 'Set the count or price of a product; a count of 0 means sold out',
+    description:
+      'What is left out stays. A count or price that is older than the known one, by `asOf`, fails with a 409.',
     request: {
       params,
       query,
@@ -75,7 +80,9 @@ const add = (context: AppContext) =>
     method: 'post',
     path: base,
     ...guarded(context),
+    operationId: 'addStockProduct',
     summary: 'Add a product of the catalogue to the assortment',
+    description: 'Shoppers see it at once. `listStaffCatalog` has the variants to choose from.',
     request: { query, ...jsonBody(addProductSchema.meta({ id: 'AddProduct' })) },
     responses: {
       201: jsonResponse('The product', product),
@@ -87,7 +94,9 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: `${base}/{productVariantId}`,
     ...guarded(context),
+    operationId: 'removeStockProduct',
     summary: 'Take a product out of the assortment; orders for it stay',
+    description: 'Shoppers no longer find it. It can be added again.',
     request: { params, query },
     responses: { 204: { description: 'The product is no longer offered' }, ...problemResponses(401, 404, 413, 422) },
   });
@@ -96,7 +105,10 @@ const exportFile = (context: AppContext) =>
     method: 'get',
     path: `${base}/export`,
     ...guarded(context),
+    operationId: 'exportStock',
     summary: 'Export the stock as CSV',
+    description:
+      'The columns that `importStock` reads, and as of when the counts were correct: orders placed while the file is edited are subtracted.',
     request: { query },
     responses: {
       200: { description: 'The whole assortment', content: { 'text/csv': { schema: z.string() } } },
@@ -107,6 +119,7 @@ const importFile = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: stockImportPath,
+    operationId: 'importStock',
     ...guarded(context),
     summary: 'Preview a CSV file with `dryRun=1`, then apply it with the preview’s `version`',
     description: 'Applies all lines or none. A 409 means that the stock was changed since the preview.',
@@ -127,7 +140,9 @@ const catalogue = (context: AppContext) =>
     method: 'get',
     path: '/v1/staff/catalogue',
     ...guarded(context),
+    operationId: 'listStaffCatalog',
     summary: 'List the catalogue’s products that the dispensary does not carry yet',
+    description: 'To choose from for `addStockProduct`.',
     request: { query: paged },
     responses: {
       200: jsonResponse(
