@@ -13,10 +13,10 @@ import { login, logout, logoutEverywhere } from '../../services/accounts/signIn/
 import { sendLoginCode } from '../../services/accounts/signIn/sendLoginCode';
 import type { App } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { proofOfWorkNote } from '../http/proofOfWorkNote';
-import { requireUser } from '../http/requireUser';
+import { forUser } from '../http/requireUser';
 
 const tags = ['Sign-in'];
 const challengeNote =
@@ -77,24 +77,20 @@ const signOut = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: '/v1/app/user/logout',
-    tags,
+    ...forUser(context, tags),
     operationId: 'signOut',
     summary: 'End this session',
     description: 'The account’s other sessions stay. Browsers that this session subscribed get no more order alerts.',
-    security: bearer,
-    middleware: requireUser(context),
     responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },
   });
 const signOutEverywhere = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: '/v1/app/user/sessions',
-    tags,
+    ...forUser(context, tags),
     operationId: 'signOutEverywhere',
     summary: 'End every session of the account',
     description: 'Ends this session too. For a shopper who has lost a device.',
-    security: bearer,
-    middleware: requireUser(context),
     responses: { 204: { description: 'The account’s tokens are no longer valid' }, ...problemResponses(401, 413) },
   });
 

@@ -8,7 +8,7 @@ import { uploadId } from '../../services/privacy/idPhotos/uploadId';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';
 import { receiveUpload } from '../http/bodies/receiveUpload';
-import { requireConsenting, requireUser } from '../http/requireUser';
+import { requireConsenting, forUser } from '../http/requireUser';
 
 export const uploadPath = '/v1/app/user/upload-id';
 const uploadedPath = '/v1/app/user/uploaded-id';
@@ -38,12 +38,10 @@ const read = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: uploadedPath,
-    tags,
+    ...forUser(context, tags),
     operationId: 'getIdPhotoStatus',
     summary: 'Check whether a dispensary has an ID image',
     description: 'An order needs a photo for its dispensary. An unknown dispensary has none: `ABSENT`.',
-    security: bearer,
-    middleware: requireUser(context),
     request: { query },
     responses: { 200: status, ...problemResponses(401, 422) },
   });
@@ -51,12 +49,10 @@ const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: uploadedPath,
-    tags,
+    ...forUser(context, tags),
     operationId: 'deleteIdPhoto',
     summary: 'Delete the ID image',
     description: 'Does nothing if there is none.',
-    security: bearer,
-    middleware: requireUser(context),
     request: { query },
     responses: { 200: status, ...problemResponses(401, 413, 422, 503) },
   });

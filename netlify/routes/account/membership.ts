@@ -12,13 +12,13 @@ import { maxInvoices, listInvoices } from '../../services/accounts/membership/li
 import { readMembership } from '../../services/accounts/membership/renewMembership';
 import { startMembership } from '../../services/accounts/membership/startMembership';
 import type { App } from '../http/appEnv';
-import { bearer, jsonResponse, problemResponses, type CallWords } from '../openapi';
-import { requireConsenting, requireUser } from '../http/requireUser';
+import { jsonResponse, problemResponses, type CallWords } from '../openapi';
+import { requireConsenting, forUser } from '../http/requireUser';
 
 const base = '/v1/app/membership';
 const membership = membershipSchema.meta({ id: 'Membership' });
 
-const described = { tags: ['Membership'], security: bearer };
+const tags = ['Membership'];
 
 const returning = {
   body: {
@@ -26,11 +26,9 @@ const returning = {
     content: { 'application/json': { schema: membershipReturnSchema.meta({ id: 'MembershipReturn' }) } },
   },
 };
-const guarded = (context: AppContext) => ({ ...described, middleware: requireUser(context) });
-
 const read = (context: AppContext) =>
   createRoute({
-    ...guarded(context),
+    ...forUser(context, tags),
     method: 'get',
     path: base,
     operationId: 'getMembership',
@@ -43,8 +41,7 @@ const read = (context: AppContext) =>
   });
 const start = (context: AppContext, path: string, words: CallWords) =>
   createRoute({
-    ...described,
-    middleware: requireConsenting(context),
+    ...forUser(context, tags, requireConsenting),
     method: 'post',
     path: `${base}/${path}`,
     ...words,
@@ -59,7 +56,7 @@ const start = (context: AppContext, path: string, words: CallWords) =>
   });
 const portal = (context: AppContext) =>
   createRoute({
-    ...guarded(context),
+    ...forUser(context, tags),
     method: 'post',
     path: `${base}/portal`,
     operationId: 'openMembershipPortal',
@@ -73,7 +70,7 @@ const portal = (context: AppContext) =>
   });
 const change = (context: AppContext, path: string, words: CallWords) =>
   createRoute({
-    ...guarded(context),
+    ...forUser(context, tags),
     method: 'post',
     path: `${base}/${path}`,
     ...words,
@@ -81,7 +78,7 @@ const change = (context: AppContext, path: string, words: CallWords) =>
   });
 const history = (context: AppContext) =>
   createRoute({
-    ...guarded(context),
+    ...forUser(context, tags),
     method: 'get',
     path: `${base}/invoices`,
     operationId: 'listInvoices',

@@ -11,9 +11,9 @@ import { isAvailable } from '../../services/accounts/signIn/isAvailable';
 import { presentUser } from '../../services/accounts/profile/presentUser';
 import { updateUser } from '../../services/accounts/profile/updateUser';
 import type { App } from '../http/appEnv';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
-import { requireUser } from '../http/requireUser';
+import { forUser } from '../http/requireUser';
 
 const tags = ['Account'];
 const user = jsonResponse('The account', userSchema.meta({ id: 'User' }));
@@ -22,25 +22,21 @@ const me = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/app/user/me',
-    tags,
+    ...forUser(context, tags),
     operationId: 'getUser',
     summary: 'Get the signed-in account',
     description: 'Also tells whether a stored token still works: a 401 means that the shopper has to sign in again.',
-    security: bearer,
-    middleware: requireUser(context),
     responses: { 200: user, ...problemResponses(401) },
   });
 const update = (context: AppContext) =>
   createRoute({
     method: 'put',
     path: '/v1/app/user/v2',
-    tags,
+    ...forUser(context, tags),
     operationId: 'updateUser',
     summary: 'Update names, contact phone and accepted terms',
     description:
       'Send the whole account or only what changes. `givenName`, `familyName`, `contactPhone`, `termsVersion` and, once, `referralCode` can change here. `termsVersion` must be the current version, which `currentTermsVersion` of the account names: the shopper has to see that text. Other properties must have their current value, else the call fails with 422 `not_valid`; email and phone number change with a code.',
-    security: bearer,
-    middleware: requireUser(context),
     request: jsonBody(userUpdateSchema.meta({ id: 'UserUpdate' })),
     responses: { 200: user, ...problemResponses(400, 401, 413, 415, 422) },
   });

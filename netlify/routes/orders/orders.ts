@@ -16,7 +16,7 @@ import { clientAddress } from '../http/clientAddress';
 import { preferredLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses, notModified, type CallWords } from '../openapi';
 import { respondTooLong } from '../http/problems/problems';
-import { requireUser } from '../http/requireUser';
+import { requireUser, forUser } from '../http/requireUser';
 import { pagingQuery } from '../http/paging';
 
 const base = '/v1/app/orders';
@@ -55,12 +55,10 @@ const list = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: base,
-    tags,
+    ...forUser(context, tags),
     operationId: 'listOrders',
     summary: `List the shopper’s orders, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
     description: 'A page past the end is empty.',
-    security: bearer,
-    middleware: requireUser(context),
     request: {
       query: z.object({
         state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
@@ -80,13 +78,11 @@ const find = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: `${base}/{providerId}/{detailsId}`,
-    tags,
+    ...forUser(context, tags),
     operationId: 'getOrder',
     summary: 'Get one of the shopper’s orders',
     description:
       'To poll, send the `ETag` of the last response as `If-None-Match`. Another shopper’s order gives the same 404 as an unknown one.',
-    security: bearer,
-    middleware: requireUser(context),
     request: { params: orderParams },
     responses: { 200: jsonResponse('The order', order), ...notModified, ...problemResponses(401, 404, 422) },
   });
@@ -95,12 +91,10 @@ const cancel = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: `${base}/{providerId}/{detailsId}/cancel`,
-    tags,
+    ...forUser(context, tags),
     operationId: 'cancelOrder',
     summary: 'Cancel an order while it is PLACED',
     description: 'The dispensary gets an `order.cancelled` message. Stock, window and used credit are released.',
-    security: bearer,
-    middleware: requireUser(context),
     request: { params: orderParams },
     responses: { 200: jsonResponse('The canceled order', order), ...problemResponses(401, 404, 409, 413, 422) },
   });
@@ -109,12 +103,10 @@ const change = (context: AppContext) =>
   createRoute({
     method: 'patch',
     path: `${base}/{providerId}/{detailsId}`,
-    tags,
+    ...forUser(context, tags),
     operationId: 'changeOrderNote',
     summary: 'Change the driver’s note until the order is packed',
     description: 'The dispensary gets an `order.note` message. Later changes fail with 409 `order_status_conflict`.',
-    security: bearer,
-    middleware: requireUser(context),
     request: { params: orderParams, ...jsonBody(changeNoteSchema) },
     responses: {
       200: jsonResponse('The changed order', order),
@@ -126,10 +118,8 @@ const trackingLink = (context: AppContext, method: 'get' | 'post' | 'delete', wo
   createRoute({
     method,
     path: `${base}/{providerId}/{detailsId}/tracking-link`,
-    tags,
+    ...forUser(context, tags),
     ...words,
-    security: bearer,
-    middleware: requireUser(context),
     request: { params: orderParams },
     responses: {
       200: jsonResponse('The link, if it is shared', trackingLinkSchema.meta({ id: 'TrackingLink' })),

@@ -13,7 +13,7 @@ import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { respondTooLong } from '../http/problems/problems';
-import { requireUser } from '../http/requireUser';
+import { requireUser, forUser } from '../http/requireUser';
 
 const base = '/v1/app/push';
 const tags = ['Order alerts'];
@@ -49,12 +49,10 @@ const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: `${base}/subscriptions/{subscriptionId}`,
-    tags,
+    ...forUser(context, tags),
     operationId: 'unsubscribePush',
     summary: 'Unsubscribe one of the shopper’s browsers',
     description: 'Pending alerts for this browser are dropped. Signing out does the same.',
-    security: bearer,
-    middleware: requireUser(context),
     request: { params: z.object({ subscriptionId: z.string().max(100) }) },
     responses: { 204: { description: 'The browser is unsubscribed' }, ...problemResponses(401, 404, 413, 422) },
   });

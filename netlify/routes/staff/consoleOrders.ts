@@ -13,13 +13,12 @@ import { listConsoleOrders } from '../../services/staff/console/listConsoleOrder
 import { moveAsStaff, setEtaAsStaff } from '../../services/staff/console/moveAsStaff';
 import { readConsoleOrder } from '../../services/staff/console/orderInScope';
 import { orderUnknown } from '../../services/orders/listing/findOrder';
-import { providerScope } from '../../services/staff/members/providerScope';
 import { respondWithIdPhoto } from '../account/idImages';
-import type { App, AppRequest } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
+import type { App } from '../http/appEnv';
+import { forStaff } from '../http/requireStaff';
 import { pagingQuery } from '../http/paging';
-import { jsonBody, jsonResponse, problemResponses, staffBearer, notModified } from '../openapi';
-import { actionHeaders, providerId, parseActionHeaders } from './staffParameters';
+import { jsonBody, jsonResponse, problemResponses, notModified } from '../openapi';
+import { actionHeaders, providerId, parseActionHeaders, staffScope } from './staffParameters';
 
 const base = '/v1/staff/orders';
 const maxSize = 200;
@@ -37,11 +36,7 @@ const statuses = z
   .optional()
   .openapi({ description: 'Only orders in one of these statuses, separated by commas', example: 'PLACED,ACCEPTED' });
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console orders'],
-  security: staffBearer,
-  middleware: requireStaff(context),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console orders']);
 
 const list = (context: AppContext) =>
   createRoute({
@@ -140,30 +135,24 @@ const confirmId = (context: AppContext) =>
   });
 
 export function registerConsoleOrderRoutes(app: App, context: AppContext): void {
-  const resolveScope = (c: AppRequest, requested: string | undefined) =>
-    providerScope(context, c.get('signedInStaff'), requested);
-
   app.on('GET', base, etags());
   app.openapi(list(context), async (c) => {
-    const { providerId: requested, status, page, size, ...filter } = c.req.valid('query');
+    const { status, ...filter } = c.req.valid('query');
     const found = await listConsoleOrders(context, {
       ...filter,
-      providerId: await resolveScope(c, requested),
+      ...(await staffScope(context, c)),
       statuses: status?.split(',') as OrderStatus[] | undefined,
-      page,
-      size,
     });
     return c.json(found, 200);
   });
   app.openapi(find(context), async (c) => {
-    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
+    const scoped = { ...c.req.valid('param'), ...(await staffScope(context, c)) };
     return c.json(await readConsoleOrder(context.database, scoped, context.clock()), 200);
   });
   app.openapi(move(context), async (c) => {
     const moved = await moveAsStaff(context, {
       ...c.req.valid('param'),
-      providerId: await resolveScope(c, c.req.valid('query').providerId),
-      signedIn: c.get('signedInStaff'),
+      ...(await staffScope(context, c)),
       ...parseActionHeaders(c.req.valid('header')),
       move: c.req.valid('json'),
     });
@@ -172,8 +161,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   app.openapi(eta(context), async (c) => {
     const changed = await setEtaAsStaff(context, {
       ...c.req.valid('param'),
-      providerId: await resolveScope(c, c.req.valid('query').providerId),
-      signedIn: c.get('signedInStaff'),
+      ...(await staffScope(context, c)),
       ...parseActionHeaders(c.req.valid('header')),
       eta: c.req.valid('json'),
     });
@@ -182,12 +170,12 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   app.openapi(photo(context), async (c) => {
     // A preview must not be logged as a view.
     if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw orderUnknown();
-    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
-    return respondWithIdPhoto(c, await viewIdAsStaff(context, { ...scoped, signedIn: c.get('signedInStaff') }));
+    const scoped = { ...c.req.valid('param'), ...(await staffScope(context, c)) };
+    return respondWithIdPhoto(c, await viewIdAsStaff(context, scoped));
   });
   app.openapi(confirmId(context), async (c) => {
-    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
-    const confirmation = { ...scoped, ...parseActionHeaders(c.req.valid('header')), signedIn: c.get('signedInStaff') };
+    const scoped = { ...c.req.valid('param'), ...(await staffScope(context, c)) };
+    const confirmation = { ...scoped, ...parseActionHeaders(c.req.valid('header')) };
     return c.json(await confirmIdAsStaff(context, confirmation), 200);
   });
 }

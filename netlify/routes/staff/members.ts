@@ -11,9 +11,9 @@ import { providerScopeOrAll } from '../../services/staff/members/providerScope';
 import { removeStaff } from '../../services/staff/members/removeStaff';
 import { staffTransaction } from '../../services/staff/members/staffTransaction';
 import type { App } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
+import { forStaff } from '../http/requireStaff';
 import { optionalWholeNumber } from '../http/paging';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { providerId } from './staffParameters';
 
 const tags = ['Console staff'];
@@ -22,11 +22,7 @@ const member = staffMemberSchema.meta({ id: 'StaffMember' });
 const maxSize = 200;
 const defaultSize = 50;
 
-const forOperators = (context: AppContext) => ({
-  tags,
-  security: staffBearer,
-  middleware: requireStaff(context, 'operator'),
-});
+const forOperators = (context: AppContext) => forStaff(context, tags, 'operator');
 
 const list = (context: AppContext) =>
   createRoute({
@@ -74,9 +70,7 @@ const audit = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/staff/audit',
-    tags,
-    security: staffBearer,
-    middleware: requireStaff(context),
+    ...forStaff(context, tags),
     operationId: 'listAudit',
     summary: `Read the audit log, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
     description: 'For the next page, send `next` of the last one as `before`; it is null at the end.',

@@ -9,11 +9,10 @@ import {
 import type { AppContext } from '../../services/context/appContext';
 import { createProvider } from '../../services/staff/console/createProvider';
 import { changeWebhook, readWebhook, rotateSecret } from '../../services/staff/console/webhookSettings';
-import { providerScope } from '../../services/staff/members/providerScope';
-import type { App, AppRequest } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
-import { providerId } from './staffParameters';
+import type { App } from '../http/appEnv';
+import { forStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { providerId, staffScope } from './staffParameters';
 
 const providersPath = '/v1/staff/providers';
 const webhookPath = '/v1/staff/webhook';
@@ -22,11 +21,7 @@ const secret = webhookSecretSchema.meta({ id: 'WebhookSecret' });
 const settings = jsonResponse('Where the messages go', webhookSettingsSchema.meta({ id: 'WebhookSettings' }));
 const writeProblems = problemResponses(400, 401, 403, 404, 413, 415, 422);
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console onboarding'],
-  security: staffBearer,
-  middleware: requireStaff(context, 'operator'),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console onboarding'], 'operator');
 
 const create = (context: AppContext) =>
   createRoute({
@@ -78,24 +73,19 @@ const rotate = (context: AppContext) =>
   });
 
 export function registerOnboardingRoutes(app: App, context: AppContext): void {
-  const resolveScope = async (c: AppRequest, requested: string | undefined) => ({
-    signedIn: c.get('signedInStaff'),
-    providerId: await providerScope(context, c.get('signedInStaff'), requested),
-  });
-
   app.openapi(create(context), async (c) =>
     c.json(await createProvider(context, c.get('signedInStaff'), c.req.valid('json')), 201),
   );
   app.openapi(read(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await readWebhook(context.database, scope.providerId, context.clock()), 200);
   });
   app.openapi(change(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await changeWebhook(context, scope, c.req.valid('json').webhookUrl), 200);
   });
   app.openapi(rotate(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await rotateSecret(context, scope, c.req.valid('json')), 200);
   });
 }

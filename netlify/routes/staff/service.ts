@@ -16,11 +16,10 @@ import { changeHours, removeException, setException } from '../../services/staff
 import { changeService, changeZones, setPause } from '../../services/staff/console/changeService';
 import { listZoneAreas } from '../../services/staff/console/listZoneAreas';
 import { readService } from '../../services/staff/console/readService';
-import { providerScope } from '../../services/staff/members/providerScope';
-import type { App, AppRequest } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
-import { providerId } from './staffParameters';
+import type { App } from '../http/appEnv';
+import { forStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { providerId, staffScope } from './staffParameters';
 
 const base = '/v1/staff/service';
 const query = z.object({ providerId });
@@ -34,11 +33,7 @@ const hoursResult = jsonResponse(
 );
 const writeProblems = problemResponses(400, 401, 404, 413, 415, 422);
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console service'],
-  security: staffBearer,
-  middleware: requireStaff(context),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console service']);
 
 const read = (context: AppContext) =>
   createRoute({
@@ -171,48 +166,41 @@ const zoneAreas = (context: AppContext) =>
   });
 
 export function registerServiceSettingRoutes(app: App, context: AppContext): void {
-  const resolveScope = async (c: AppRequest, requested: string | undefined) => ({
-    signedIn: c.get('signedInStaff'),
-    providerId: await providerScope(context, c.get('signedInStaff'), requested),
-  });
-
   app.openapi(read(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await readService(context.database, scope.providerId, context.clock()), 200);
   });
   app.openapi(change(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await changeService(context, scope, c.req.valid('json')), 200);
   });
   app.openapi(hours(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await changeHours(context, scope, c.req.valid('json')), 200);
   });
   app.openapi(exception(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     const exceptionChange = { ...c.req.valid('json'), ...c.req.valid('param') };
     return c.json(await setException(context, scope, exceptionChange), 200);
   });
   app.openapi(resetDay(context), async (c) => {
-    const { providerId: requested, confirm } = c.req.valid('query');
+    const { confirm } = c.req.valid('query');
     const exceptionChange = { ...c.req.valid('param'), confirm: confirm === '1' };
-    return c.json(await removeException(context, await resolveScope(c, requested), exceptionChange), 200);
+    return c.json(await removeException(context, await staffScope(context, c), exceptionChange), 200);
   });
   app.openapi(pause(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await setPause(context, scope, c.req.valid('json')), 200);
   });
-  app.openapi(resume(context), async (c) =>
-    c.json(await setPause(context, await resolveScope(c, c.req.valid('query').providerId), null), 200),
-  );
+  app.openapi(resume(context), async (c) => c.json(await setPause(context, await staffScope(context, c), null), 200));
   app.openapi(zoneAreas(context), async (c) => {
-    const { providerId: requested, near } = c.req.valid('query');
-    const scope = await resolveScope(c, requested);
+    const { near } = c.req.valid('query');
+    const scope = await staffScope(context, c);
     return c.json(await listZoneAreas(context.database, scope.providerId, near), 200);
   });
   app.openapi(zones(context), async (c) => {
-    const { providerId: requested, dryRun } = c.req.valid('query');
+    const { dryRun } = c.req.valid('query');
     const list = { text: c.req.valid('json').text, isDryRun: dryRun === '1' };
-    return c.json(await changeZones(context, await resolveScope(c, requested), list), 200);
+    return c.json(await changeZones(context, await staffScope(context, c), list), 200);
   });
 }

@@ -15,8 +15,8 @@ import { staffLogout } from '../../services/staff/members/staffSession';
 import type { App, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { preferredLanguage } from '../http/language';
-import { requireStaff } from '../http/requireStaff';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { forStaff } from '../http/requireStaff';
 
 const tags = ['Console sign-in'];
 
@@ -51,12 +51,10 @@ const self = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/staff/me',
-    tags,
+    ...forStaff(context, tags),
     operationId: 'getStaffSelf',
     summary: 'Get the signed-in member and the dispensaries that they may choose from',
     description: 'Operators may choose from all dispensaries, staff have one: pass its id on as `providerId`.',
-    security: staffBearer,
-    middleware: requireStaff(context),
     responses: {
       200: jsonResponse('The member and their dispensaries', currentStaffSchema.meta({ id: 'StaffSelf' })),
       ...problemResponses(401),
@@ -66,12 +64,10 @@ const signOut = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: '/v1/staff/session',
-    tags,
+    ...forStaff(context, tags),
     operationId: 'signOutStaff',
     summary: 'End this session',
     description: 'The member’s other sessions stay.',
-    security: staffBearer,
-    middleware: requireStaff(context),
     responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },
   });
 

@@ -14,12 +14,11 @@ import { addProduct, listCatalogue, removeProduct } from '../../services/staff/c
 import { changeStock } from '../../services/staff/console/changeStock';
 import { exportStock, importStock, previewStock } from '../../services/staff/console/importStock';
 import { listStock } from '../../services/staff/console/listStock';
-import { providerScope } from '../../services/staff/members/providerScope';
-import type { App, AppRequest } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
+import type { App } from '../http/appEnv';
+import { forStaff } from '../http/requireStaff';
 import { pagingQuery } from '../http/paging';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
-import { idempotencyKey, providerId } from './staffParameters';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { idempotencyKey, providerId, staffScope } from './staffParameters';
 
 const base = '/v1/staff/stock';
 export const stockImportPath = `${base}/import`;
@@ -35,11 +34,7 @@ const paged = z.object({
   ...pagingQuery({ defaultSize, maxSize }),
 });
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console stock'],
-  security: staffBearer,
-  middleware: requireStaff(context),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console stock']);
 
 const list = (context: AppContext) =>
   createRoute({
@@ -156,59 +151,48 @@ const catalogue = (context: AppContext) =>
 const versionMissing = () =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Please preview the file first.',
     errors: [{ path: 'version', message: 'expected the version of a preview' }],
   });
 
 export function registerStockRoutes(app: App, context: AppContext): void {
-  const resolveScope = (c: AppRequest, requested: string | undefined) =>
-    providerScope(context, c.get('signedInStaff'), requested);
-
   // Registered before the path with a variant, which would match it too.
   app.openapi(exportFile(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
-    c.header('content-disposition', `attachment; filename="stock-${scope}.csv"`);
-    const csv = await exportStock(context, scope);
+    const scope = await staffScope(context, c);
+    c.header('content-disposition', `attachment; filename="stock-${scope.providerId}.csv"`);
+    const csv = await exportStock(context, scope.providerId);
     return c.body(csv, 200, { 'content-type': 'text/csv; charset=utf-8' }) as never;
   });
   app.openapi(importFile(context), async (c) => {
-    const { providerId: requested, dryRun } = c.req.valid('query');
     const { csv, version } = c.req.valid('json');
-    const scope = await resolveScope(c, requested);
-    if (dryRun) return c.json(await previewStock(context, { providerId: scope, csv }), 200);
+    const scope = await staffScope(context, c);
+    if (c.req.valid('query').dryRun) return c.json(await previewStock(context, { ...scope, csv }), 200);
     if (version === undefined) throw versionMissing();
-    const file = { signedIn: c.get('signedInStaff'), providerId: scope, csv, version };
-    return c.json(await importStock(context, file), 200);
+    return c.json(await importStock(context, { ...scope, csv, version }), 200);
   });
   app.openapi(list(context), async (c) => {
-    const { providerId: requested, search, ...pages } = c.req.valid('query');
-    const filter = { providerId: await resolveScope(c, requested), search, ...pages };
+    const filter = { ...c.req.valid('query'), ...(await staffScope(context, c)) };
     return c.json(await listStock(context.database, filter), 200);
   });
   app.openapi(catalogue(context), async (c) => {
-    const { providerId: requested, search, ...pages } = c.req.valid('query');
-    const filter = { providerId: await resolveScope(c, requested), search, ...pages };
+    const filter = { ...c.req.valid('query'), ...(await staffScope(context, c)) };
     return c.json(await listCatalogue(context, filter), 200);
   });
   app.openapi(change(context), async (c) => {
     const changed = await changeStock(context, {
       ...c.req.valid('param'),
-      providerId: await resolveScope(c, c.req.valid('query').providerId),
-      signedIn: c.get('signedInStaff'),
+      ...(await staffScope(context, c)),
       key: c.req.valid('header')['idempotency-key'],
       change: c.req.valid('json'),
     });
     return c.json(changed, 200);
   });
   app.openapi(add(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
-    const addition = { signedIn: c.get('signedInStaff'), ...c.req.valid('json'), providerId: scope };
+    const addition = { ...c.req.valid('json'), ...(await staffScope(context, c)) };
     return c.json(await addProduct(context, addition), 201);
   });
   app.openapi(remove(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
-    await removeProduct(context, { signedIn: c.get('signedInStaff'), ...c.req.valid('param'), providerId: scope });
+    await removeProduct(context, { ...c.req.valid('param'), ...(await staffScope(context, c)) });
     return c.body(null, 204);
   });
 }
