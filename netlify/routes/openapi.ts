@@ -1,6 +1,6 @@
 import { z, type RouteConfig } from '@hono/zod-openapi';
 import { problemSchema } from '../../src/domain/api/problemSchema';
-import type { ErrorStatus } from '../platform/errors';
+import type { ErrorStatus } from '../platform/problems';
 
 /** What differs between calls that one function describes. */
 export type CallWords = Pick<RouteConfig, 'operationId' | 'summary' | 'description'>;

@@ -11,7 +11,6 @@ const closedLedger: Billing = {
   start: () => {
     throw new ServiceError({
       code: 'billing_unavailable',
-      status: 503,
       detail: 'We can’t accept new members at the moment. Please try again later.',
     });
   },

@@ -13,15 +13,13 @@ import {
   type Operation,
   type Parameter,
 } from './openApiTypes';
-import { describeProperties } from './describeProperties';
+import { describeProperties, refineProperties, requireDefaults } from './completeProperties';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
 import { createExample } from './createExample';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
 import { apiMark } from '../../../src/domain/api/apiMark';
 import { describeOutsideCalls } from './outsideCalls';
-import { documentedProblems, findProblems } from './problemDocs';
-import { refineProperties } from './refineProperties';
-import { requireDefaults } from './requireDefaults';
+import { documentedProblems, findProblems } from '../../platform/problems';
 import { sharedSchemas } from './sharedSchemas';
 import { tidySchemas } from './tidySchemas';
 

@@ -68,11 +68,7 @@ interface Visit<Link> {
 
 /** A 404, because a 200 tells mail programs that unsubscribing succeeded (RFC 8058). */
 const unsubscribeUnknown = () =>
-  new ServiceError({
-    code: 'unsubscribe_unknown',
-    status: 404,
-    detail: 'This link no longer works. Nothing has changed.',
-  });
+  new ServiceError({ code: 'unsubscribe_unknown', detail: 'This link no longer works. Nothing has changed.' });
 
 /** Responds with a page unless the client accepts JSON. */
 function showInvalidPage(c: AppRequest, page: string): void {

@@ -4,7 +4,7 @@ import { puzzleInput, hasLeadingZeroBits } from '../../../../src/domain/account/
 import { ServiceError } from '../../../platform/errors';
 import { allPeppers } from '../../../platform/keyRing';
 import { limitRules, proofLifetimeMs } from '../../../platform/limitRules';
-import { isLimitReached } from '../../../platform/limits';
+import { tryConsume } from './smsBudget';
 import type { AppContext } from '../../context/appContext';
 import { matchesAnyHash } from '../../people/codeHash';
 import type { Destination } from '../../people/destination';
@@ -49,18 +49,8 @@ function isValidProof(context: Context, destination: Destination, { challenge, s
 }
 
 /** Unsolved tasks are not stored. */
-async function isUnused(
-  { limits, settings }: Pick<AppContext, 'limits' | 'settings'>,
-  { challenge }: ProofOfWork,
-): Promise<boolean> {
-  try {
-    await limits.consume(limitRules(settings).proofs, challenge);
-    return true;
-  } catch (error) {
-    if (isLimitReached(error)) return false;
-    throw error;
-  }
-}
+const isUnused = (context: Pick<AppContext, 'limits' | 'settings'>, { challenge }: ProofOfWork): Promise<boolean> =>
+  tryConsume(context, { rule: limitRules(context.settings).proofs, key: challenge });
 
 /** Throws a 428 with a new task unless the proof is valid and unused. */
 export async function requireProofOfWork(
@@ -71,7 +61,6 @@ export async function requireProofOfWork(
   if (proof && isValidProof(context, destination, proof) && (await isUnused(context, proof))) return;
   throw new ServiceError({
     code: 'proof_of_work_required',
-    status: 428,
     detail: 'Please solve the task in `proofOfWork` and send the call again with its solutions.',
     proofOfWork: createTask(context, destination),
   });

@@ -25,7 +25,8 @@ export async function readSmsBudgets({ limits, settings }: Context) {
   return { known: await read('known'), new: await read('new') };
 }
 
-async function tryConsume(
+/** Returns false if the limit is reached. */
+export async function tryConsume(
   { limits }: Pick<AppContext, 'limits'>,
   { rule, key, points }: { rule: LimitRule; key: string; points?: number },
 ): Promise<boolean> {

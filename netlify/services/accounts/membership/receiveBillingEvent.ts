@@ -15,7 +15,6 @@ interface Received {
 const eventInvalid = () =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Some of what was sent isn’t valid.',
     errors: [{ path: 'id', message: 'expected 1 to 255 visible ASCII characters' }],
   });

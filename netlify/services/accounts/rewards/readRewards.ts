@@ -23,7 +23,7 @@ async function findMinimumCents({ database }: AppContext, providerId: string): P
     .from(providers)
     .where(eq(providers.id, providerId));
   if (provider) return provider.cents;
-  throw new ServiceError({ code: 'provider_unknown', status: 404, detail: 'This dispensary doesn’t deliver.' });
+  throw new ServiceError({ code: 'provider_unknown', detail: 'This dispensary doesn’t deliver.' });
 }
 
 export async function readRewards(context: AppContext, { userId, providerId }: RewardsQuery): Promise<Rewards> {

@@ -38,7 +38,7 @@ function summarize(rows: readonly Row[]) {
 /** Throws a 404 unless the pod is sold in the United States. */
 export function requireSoldPod(context: AppContext, slug: string): BatchProduct {
   const pod = soldPods(context).find((each) => each.slug === slug);
-  if (!pod) throw new ServiceError({ code: 'ratings_unknown', status: 404, detail: 'We couldn’t find this pod.' });
+  if (!pod) throw new ServiceError({ code: 'ratings_unknown', detail: 'We couldn’t find this pod.' });
   return pod;
 }
 
