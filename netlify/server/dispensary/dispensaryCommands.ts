@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import { formatMoney } from '../../../src/domain/money/money';
 import { stockCount, stockPrice } from '../../../src/domain/staff/stockLimits';
 import { readNumber } from '../../../src/domain/text/typedNumber';
-import { getErrorMessage } from '../../platform/getErrorMessage';
-import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
+import { readArguments, runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';
 import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
 import { describeOrder, pickOrder } from './dispensaryOrders';
@@ -106,21 +104,14 @@ function findCommand(name: string): (call: Call) => Promise<void> {
   throw new UsageError(`${name}: expected one of orders, ${Object.keys(moves).join(', ')}, restock, price`);
 }
 
-function readArguments(args: string[]) {
-  const text = { type: 'string' } as const;
-  const options = {
-    url: text,
-    provider: text,
-    reason: text,
-    data: text,
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(getErrorMessage(error), { cause: error });
-  }
-}
+const text = { type: 'string' } as const;
+const options = {
+  url: text,
+  provider: text,
+  reason: text,
+  data: text,
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 function chosenProviders(dataDir: string, id: string | undefined): DispensaryProvider[] {
   const all = readDispensaryFile(dataDir);
@@ -130,7 +121,7 @@ function chosenProviders(dataDir: string, id: string | undefined): DispensaryPro
 }
 
 function prepareCall(args: string[], { env, print }: Terminal): () => Promise<void> {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const [command, ...words] = positionals;
   if (values.help) return async () => print(help);
   if (!command) throw new UsageError('expected a command');
