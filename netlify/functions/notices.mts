@@ -1,9 +1,7 @@
-import { openJobRunner } from '../routes/jobs';
+import { openJob } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runJob = openJobRunner(openDeployed(process.env));
-
 /** Sends due messages to shoppers. */
-export default (): Promise<void> => runJob('notices');
+export default openJob(openDeployed(process.env), 'notices');
 
 export const config = { schedule: '* * * * *' };

@@ -1,9 +1,7 @@
-import { openJobRunner } from '../routes/jobs';
+import { openJob } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runJob = openJobRunner(openDeployed(process.env));
-
 /** Sends due messages to dispensaries. */
-export default (): Promise<void> => runJob('outgoing');
+export default openJob(openDeployed(process.env), 'outgoing');
 
 export const config = { schedule: '* * * * *' };

@@ -1,9 +1,7 @@
-import { openJobRunner } from '../routes/jobs';
+import { openJob } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runJob = openJobRunner(openDeployed(process.env));
-
 /** Retries failed CDN purges, and purges what changed outside the API. */
-export default (): Promise<void> => runJob('purges');
+export default openJob(openDeployed(process.env), 'purges');
 
 export const config = { schedule: '* * * * *' };

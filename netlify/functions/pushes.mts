@@ -1,8 +1,6 @@
-import { openJobRunner } from '../routes/jobs';
+import { openJob } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runJob = openJobRunner(openDeployed(process.env));
-
-export default (): Promise<void> => runJob('pushes');
+export default openJob(openDeployed(process.env), 'pushes');
 
 export const config = { schedule: '* * * * *' };

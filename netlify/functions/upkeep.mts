@@ -1,9 +1,7 @@
-import { openJobRunner } from '../routes/jobs';
+import { openJob } from '../routes/jobs';
 import { openDeployed } from './openDeployed';
 
-const runJob = openJobRunner(openDeployed(process.env));
-
-export default (): Promise<void> => runJob('upkeep');
+export default openJob(openDeployed(process.env), 'upkeep');
 
 // Five minutes past the hour, because a slow clock would assign the run to the previous, finished hour.
 export const config = { schedule: '5 * * * *' };

@@ -5,19 +5,16 @@ type Failure = ServiceError['failure'];
 
 const unavailable: Failure = {
   code: 'database_unavailable',
-  status: 503,
   detail: 'We can’t reach our database right now. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
 const busy: Failure = {
   code: 'database_busy',
-  status: 503,
   detail: 'This is taking longer than it should. Please try again in a moment.',
   retryAfterSeconds: 2,
 };
 const invalidValue: Failure = {
   code: 'not_valid',
-  status: 422,
   detail: 'Some of what you entered isn’t valid. Please check it and try again.',
 };
 

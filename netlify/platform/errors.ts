@@ -2,13 +2,11 @@ import type { ProofOfWorkTask } from '../../src/domain/account/proofOfWork';
 import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
 import type { ProblemCode } from '../../src/domain/api/problemCodes';
 import type { Problem } from '../../src/domain/api/problemSchema';
-
-export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 428, 429, 431, 500, 502, 503] as const;
-export type ErrorStatus = (typeof errorStatuses)[number];
+import { problemStatus, type ErrorStatus } from './problems';
 
 interface Failure {
+  /** Decides the status of the response. */
   code: ProblemCode;
-  status: ErrorStatus;
   detail: string;
   errors?: Problem['errors'];
   changes?: OrderChanges;
@@ -35,8 +33,8 @@ export class ServiceError extends Error {
     return this.failure.code;
   }
 
-  get status() {
-    return this.failure.status;
+  get status(): ErrorStatus {
+    return problemStatus(this.failure.code);
   }
 }
 
@@ -60,19 +58,10 @@ const titles: Record<ErrorStatus, string> = {
 };
 
 /** The body of an error response (RFC 9457). `type` is derived from the code, which distinguishes problems. */
-export const toProblem = ({
-  code,
-  status,
-  detail,
-  errors,
-  changes,
-  order,
-  proofOfWork,
-  termsVersion,
-}: Failure): Problem => ({
+export const toProblem = ({ code, detail, errors, changes, order, proofOfWork, termsVersion }: Failure): Problem => ({
   type: `urn:problem:${code}`,
-  title: titles[status],
-  status,
+  title: titles[problemStatus(code)],
+  status: problemStatus(code),
   code,
   detail,
   ...(errors && { errors }),

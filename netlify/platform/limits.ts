@@ -21,7 +21,6 @@ export type Limits = ReturnType<typeof createLimits>;
 const tooManyRequests = (milliseconds: number) =>
   new ServiceError({
     code: 'too_many_requests',
-    status: 429,
     detail: 'Too many tries.',
     retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
   });

@@ -9,154 +9,87 @@ export interface PoolCounts {
   waiting: number;
 }
 
-function requestMetrics(registers: Registry[]) {
+type Instruments = ReturnType<typeof createInstruments>;
+
+function createInstruments(registry: Registry) {
+  const registers = [registry];
   return {
-    requests: new Counter({
-      name: 'http_requests_total',
-      help: 'Requests completed',
-      labelNames: ['method', 'route', 'status'] as const,
-      registers,
-    }),
-    durations: new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from request to response',
-      labelNames: ['method', 'route'] as const,
-      buckets,
-      registers,
-    }),
-    inFlight: new Gauge({ name: 'http_requests_in_flight', help: 'Requests in progress', registers }),
+    counter: <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+      new Counter({ name, help, labelNames, registers }),
+    gauge: <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+      new Gauge({ name, help, labelNames, registers }),
+    histogram: <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+      new Histogram({ name, help, labelNames, buckets, registers }),
   };
 }
 
-function shopMetrics(registers: Registry[]) {
-  return {
-    codes: new Counter({
-      name: 'shop_codes_sent_total',
-      help: 'One-time codes sent',
-      labelNames: ['channel'] as const,
-      registers,
-    }),
-    smsBudget: new Gauge({
-      name: 'shop_sms_budget_used_ratio',
-      help: 'Share of the daily text message budget that is used, for verified and for new numbers',
-      labelNames: ['budget'] as const,
-      registers,
-    }),
-    orders: new Counter({
-      name: 'shop_orders_total',
-      help: 'Order requests by outcome: placed, repeated, or the problem code',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    webhooksIn: new Counter({
-      name: 'shop_webhooks_received_total',
-      help: 'Signed messages received by outcome: taken, duplicate, or the problem code',
-      labelNames: ['sender', 'outcome'] as const,
-      registers,
-    }),
-    webhooksOut: new Counter({
-      name: 'shop_webhooks_sent_total',
-      help: 'Attempts to send to a dispensary: delivered, failed, dead',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    policyReports: new Counter({
-      name: 'shop_policy_reports_total',
-      help: 'Browser reports of content security policy violations: logged, repeated, held, extension, limited, unreadable',
-      labelNames: ['directive', 'outcome'] as const,
-      registers,
-    }),
-    messages: new Gauge({
-      name: 'shop_messages',
-      help: 'Messages that are pending or were given up',
-      labelNames: ['queue', 'state'] as const,
-      registers,
-    }),
-  };
-}
+const requestMetrics = ({ counter, gauge, histogram }: Instruments) => ({
+  requests: counter('http_requests_total', 'Requests completed', ['method', 'route', 'status']),
+  durations: histogram('http_request_duration_seconds', 'Time from request to response', ['method', 'route']),
+  inFlight: gauge('http_requests_in_flight', 'Requests in progress'),
+});
 
-function stateMetrics(registers: Registry[]) {
-  return {
-    oldestOrder: new Gauge({
-      name: 'shop_oldest_placed_order_seconds',
-      help: 'Age of the oldest order that its dispensary has neither accepted nor declined; 0 for none',
-      registers,
-    }),
-    latestOrder: new Gauge({
-      name: 'shop_latest_order_seconds',
-      help: 'Time by which the latest open order has passed its window or estimate; 0 for none',
-      registers,
-    }),
-    jobAge: new Gauge({
-      name: 'shop_job_age_seconds',
-      help: 'Time since the last run of a job started, in any process',
-      labelNames: ['name'] as const,
-      registers,
-    }),
-    jobFailed: new Gauge({
-      name: 'shop_job_failed',
-      help: '1 if the last finished run of a job failed',
-      labelNames: ['name'] as const,
-      registers,
-    }),
-  };
-}
+const shopMetrics = ({ counter, gauge }: Instruments) => ({
+  codes: counter('shop_codes_sent_total', 'One-time codes sent', ['channel']),
+  smsBudget: gauge(
+    'shop_sms_budget_used_ratio',
+    'Share of the daily text message budget that is used, for verified and for new numbers',
+    ['budget'],
+  ),
+  orders: counter('shop_orders_total', 'Order requests by outcome: placed, repeated, or the problem code', ['outcome']),
+  webhooksIn: counter(
+    'shop_webhooks_received_total',
+    'Signed messages received by outcome: taken, duplicate, or the problem code',
+    ['sender', 'outcome'],
+  ),
+  webhooksOut: counter('shop_webhooks_sent_total', 'Attempts to send to a dispensary: delivered, failed, dead', [
+    'outcome',
+  ]),
+  policyReports: counter(
+    'shop_policy_reports_total',
+    'Browser reports of content security policy violations: logged, repeated, held, extension, limited, unreadable',
+    ['directive', 'outcome'],
+  ),
+  messages: gauge('shop_messages', 'Messages that are pending or were given up', ['queue', 'state']),
+});
 
-function loadMetrics(registers: Registry[]) {
-  return {
-    inProgress: new Gauge({
-      name: 'shop_requests_under_way',
-      help: 'Admitted requests in progress, by class',
-      labelNames: ['class'] as const,
-      registers,
-    }),
-    refused: new Gauge({
-      name: 'shop_requests_refused',
-      help: 'Requests refused with 503 server_busy since the start, by class',
-      labelNames: ['class'] as const,
-      registers,
-    }),
-    databaseUp: new Gauge({
-      name: 'database_up',
-      help: '1 if the database answered when the metrics were read',
-      registers,
-    }),
-    queue: new Gauge({
-      name: 'database_queue',
-      help: 'Statements and transactions that are running or waiting',
-      labelNames: ['state'] as const,
-      registers,
-    }),
-  };
-}
+const stateMetrics = ({ gauge }: Instruments) => ({
+  oldestOrder: gauge(
+    'shop_oldest_placed_order_seconds',
+    'Age of the oldest order that its dispensary has neither accepted nor declined; 0 for none',
+  ),
+  latestOrder: gauge(
+    'shop_latest_order_seconds',
+    'Time by which the latest open order has passed its window or estimate; 0 for none',
+  ),
+  jobAge: gauge('shop_job_age_seconds', 'Time since the last run of a job started, in any process', ['name']),
+  jobFailed: gauge('shop_job_failed', '1 if the last finished run of a job failed', ['name']),
+});
 
-function poolMetrics(registers: Registry[]) {
-  return {
-    connections: new Gauge({
-      name: 'database_pool_connections',
-      help: 'Connections to Postgres',
-      labelNames: ['state'] as const,
-      registers,
-    }),
-    mostWaiting: new Gauge({
-      name: 'database_pool_waiting_peak',
-      help: 'Most requests waiting for a connection at once since the start',
-      registers,
-    }),
-  };
-}
+const loadMetrics = ({ gauge }: Instruments) => ({
+  inProgress: gauge('shop_requests_under_way', 'Admitted requests in progress, by class', ['class']),
+  refused: gauge('shop_requests_refused', 'Requests refused with 503 server_busy since the start, by class', ['class']),
+  databaseUp: gauge('database_up', '1 if the database answered when the metrics were read'),
+  queue: gauge('database_queue', 'Statements and transactions that are running or waiting', ['state']),
+});
+
+const poolMetrics = ({ gauge }: Instruments) => ({
+  connections: gauge('database_pool_connections', 'Connections to Postgres', ['state']),
+  mostWaiting: gauge('database_pool_waiting_peak', 'Most requests waiting for a connection at once since the start'),
+});
 
 /** The Prometheus metrics of one process. Labels must not identify a person. */
 export function createMetrics(readPool: () => PoolCounts | null = () => null) {
   const registry = new Registry();
-  const pool = poolMetrics([registry]);
+  const instruments = createInstruments(registry);
+  const pool = poolMetrics(instruments);
   let peak = 0;
   return {
     registry,
-    ...requestMetrics([registry]),
-    ...shopMetrics([registry]),
-    ...stateMetrics([registry]),
-    load: loadMetrics([registry]),
+    ...requestMetrics(instruments),
+    ...shopMetrics(instruments),
+    ...stateMetrics(instruments),
+    load: loadMetrics(instruments),
     readPool,
     /** Records the pool's current state and its peak. Call it regularly. */
     recordPool: (): void => {

@@ -5,9 +5,4 @@ type SignatureHeader = 'webhook-signature' | 'stripe-signature' | 'x-twilio-sign
 
 /** The 401 asks for a signature, not for a token. */
 export const signatureInvalid = (scheme: SignatureHeader) =>
-  new ServiceError({
-    code: 'signature_invalid',
-    status: 401,
-    detail: 'This message’s signature is invalid, or too old.',
-    scheme,
-  });
+  new ServiceError({ code: 'signature_invalid', detail: 'This message’s signature is invalid, or too old.', scheme });

@@ -40,7 +40,10 @@ const suggestions = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-suggestions',
   tags,
+  operationId: 'suggestPlaces',
   summary: 'Suggest places for typed text',
+  description:
+    'For a field that completes an address while somebody types; wait until they pause for 200 ms. Pass the chosen `placeId` on as it is.',
   request: {
     query: z.object({
       text: z.string().max(200).default(''),
@@ -66,7 +69,9 @@ const placeToAddress = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-place-to-address',
   tags,
+  operationId: 'getAddress',
   summary: 'Get the address of a place',
+  description: '`addressTwo` is added to the address as it was typed.',
   request: { query: z.object({ placeId, addressTwo: z.string().max(60).default('') }) },
   responses: {
     200: jsonResponse('The address', address),
@@ -79,7 +84,10 @@ const geolocationToAddress = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-geolocation-to-address',
   tags,
+  operationId: 'getAddressAtPosition',
   summary: 'Get the place at a position',
+  description:
+    'Without a hosted maps service the result is the area of a postal code, which has no street and number: good for showing dispensaries, not for an order.',
   request: {
     query: z.object({
       lat: degrees(90),
@@ -93,7 +101,10 @@ const availableProviders = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-available-providers',
   tags,
+  operationId: 'listProviders',
   summary: 'List the dispensaries that deliver to a place, or for pickup those within 50 km, nearest first',
+  description:
+    'Shoppers choose a window of one of the `deliveryAllowedDaysInAdvance` days from `deliveryMinimumDaysInAdvance` on. On a day with an exception its hours apply, else those of the weekday; `HH:MM` and days are in `timezone`. Windows of `timeframe` minutes follow each other from `open`, at the earliest 06:00, and end by `close`, at the latest 22:00. With a minimum of 0 days, a window starts more than `leadtime` minutes from now. None starts before `pause.until`, and those in `fullSlots` cannot be ordered. For pickups, `pickupTimes`, `pickupHours` and `fullPickupSlots` take the place of the others.',
   request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery') }) },
   responses: {
     200: jsonResponse('The dispensaries; empty if there are none', z.array(deliveryProviderSchema)),
@@ -106,7 +117,9 @@ const products = createRoute({
   method: 'get',
   path: '/.netlify/functions/delivery-provider-products',
   tags,
+  operationId: 'listProviderProducts',
   summary: 'List a dispensary’s products with stock and prices',
+  description: 'Has the ids of variants only; the catalog (`getCatalog`) has their names, pictures and effects.',
   request: { query: z.object({ providerId: idInQuery('providerId', 100) }) },
   responses: {
     200: jsonResponse('The products; sold-out variants have a quantity of 0', z.array(providerProductSchema)),

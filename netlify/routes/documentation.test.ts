@@ -13,7 +13,7 @@ import { clientProblemCodes, shownProblemCodes } from '../../src/domain/api/prob
 import geo from '../edge-functions/geo';
 import { ServiceError } from '../platform/errors';
 import { listCalls, isProblem, type ApiDocument, type Call } from './apiDocument/openApiTypes';
-import { documentedProblems } from './apiDocument/problemDocs';
+import { documentedProblems } from '../platform/problems';
 import { curlCommand } from './apiPage/curlCommand';
 import { frenchDetails } from './http/problems/problemDetails';
 
@@ -138,7 +138,7 @@ describe('D-30 problem codes', () => {
 
   test('D-30 a misspelled code does not compile where it is thrown, documented, translated or handled', () => {
     // @ts-expect-error -- services and routes throw codes of the union only
-    const { code } = new ServiceError({ code: 'order_unknwon', status: 404, detail: '' });
+    const { code } = new ServiceError({ code: 'order_unknwon', detail: '' });
     // @ts-expect-error -- the API document has a row for each code
     const documented = documentedProblems.find((each) => each.code === 'order_unknwon');
     // @ts-expect-error -- the French sentences have the codes as keys

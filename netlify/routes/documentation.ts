@@ -12,7 +12,9 @@ const document = createRoute({
   method: 'get',
   path: '/v1/openapi.json',
   tags: ['Service'],
+  operationId: 'getOpenApiDocument',
   summary: 'Get this documentation as an OpenAPI 3.1 document',
+  description: 'Generate a client from it. Between releases it changes only by what is listed in the changelog.',
   responses: {
     200: jsonResponse('The document', z.looseObject({ openapi: z.string() })),
     ...notModified,
@@ -24,7 +26,9 @@ const page = createRoute({
   method: 'get',
   path: '/v1/docs',
   tags: ['Service'],
+  operationId: 'getDocumentation',
   summary: 'Get this documentation as a web page',
+  description: 'One page without scripts; each call and code has an anchor.',
   responses: {
     200: { description: 'The page', content: { 'text/html': { schema: z.string() } } },
     ...notModified,

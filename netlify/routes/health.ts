@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { AppContext } from '../services/context/appContext';
 import { checkHealth } from '../services/health/checkHealth';
 import type { App } from './http/appEnv';
-import { jsonResponse, problemResponses } from './openapi';
+import { jsonResponse, problemResponses, type CallWords } from './openapi';
 
 const readiness = z.object({
   status: z.enum(['ok', 'busy']).meta({
@@ -10,22 +10,32 @@ const readiness = z.object({
   }),
 });
 
-const readinessRoute = <Path extends string>(path: Path, summary: string) =>
+const readinessRoute = <Path extends string>(path: Path, words: CallWords) =>
   createRoute({
     method: 'get',
     path,
     tags: ['Service'],
-    summary,
+    ...words,
     responses: { 200: jsonResponse('The database answers', readiness), ...problemResponses(503) },
   });
 
-const health = readinessRoute('/v1/health', 'The same as `/v1/health/ready`');
-const ready = readinessRoute('/v1/health/ready', 'Whether requests can be served: the database answers');
+const health = readinessRoute('/v1/health', {
+  operationId: 'getHealth',
+  summary: 'The same as `/v1/health/ready`',
+  description: 'The older path of the same check, for monitors.',
+});
+const ready = readinessRoute('/v1/health/ready', {
+  operationId: 'getReadiness',
+  summary: 'Whether requests can be served: the database answers',
+  description: 'For load balancers, which send no requests while this fails.',
+});
 const live = createRoute({
   method: 'get',
   path: '/v1/health/live',
   tags: ['Service'],
+  operationId: 'getLiveness',
   summary: 'Whether the process answers; never asks the database',
+  description: 'For the supervisor of the process, which restarts it if this fails.',
   responses: {
     200: jsonResponse('The process answers', z.object({ status: z.literal('ok') })),
     ...problemResponses(500),

@@ -7,10 +7,10 @@ import { sendQueues } from '../services/jobs/sendQueues';
 /** Previews run no jobs, because their databases contain copies of messages to real people. */
 const isPreview = ({ deployed }: ContextOptions): boolean => deployed?.isPreview ?? false;
 
-/** Runs one job per call. The scheduler ignores the response. */
-export function openJobRunner(options: ContextOptions): (name: JobName) => Promise<void> {
+/** Runs the job once per call. The scheduler ignores the response. */
+export function openJob(options: ContextOptions, name: JobName): () => Promise<void> {
   const context = createContext(options);
-  return async (name) => {
+  return async () => {
     if (isPreview(options)) return;
     await context.requireDatabase();
     await runJob(context, jobs[name], context.stopping);

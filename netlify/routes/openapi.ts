@@ -1,6 +1,9 @@
-import { z } from '@hono/zod-openapi';
+import { z, type RouteConfig } from '@hono/zod-openapi';
 import { problemSchema } from '../../src/domain/api/problemSchema';
-import type { ErrorStatus } from '../platform/errors';
+import type { ErrorStatus } from '../platform/problems';
+
+/** What differs between calls that one function describes. */
+export type CallWords = Pick<RouteConfig, 'operationId' | 'summary' | 'description'>;
 
 export const bearer = [{ bearer: [] }];
 export const staffBearer = [{ staff: [] }];

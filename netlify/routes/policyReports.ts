@@ -12,6 +12,7 @@ const report = createRoute({
   method: 'post',
   path: policyReportsPath,
   tags: ['Service'],
+  operationId: 'reportPolicyViolations',
   summary: 'Report violations of the pages’ content security policy',
   description:
     'Sent automatically by browsers, which ignore the response. Also responds with 204 if the body is malformed, longer than 16 KB or sent too often.',

@@ -1,9 +1,31 @@
 import { ServiceError } from '../errors';
 import { isPrivate } from '../settings/isPrivate';
 import type { Settings } from '../settings/settings';
-import type { Billing, BillingServices } from './billing';
-import { ledgerBilling } from './ledgerBilling';
+import type { Billing, BillingServices, Subscription } from './billing';
 import { stripeBilling } from './stripeBilling';
+import { nextPeriodEnd, trialEnd } from '../../../src/domain/account/membershipPeriod';
+
+function firstPeriod(hasTrial: boolean, now: Date): Subscription {
+  const end = hasTrial ? trialEnd(now) : nextPeriodEnd(now, now);
+  return {
+    subscriptionId: null,
+    customerId: null,
+    status: hasTrial ? 'trialing' : 'active',
+    trialEndsAt: hasTrial ? end : null,
+    periodStart: now,
+    periodEnd: end,
+    cancelAtPeriodEnd: false,
+  };
+}
+
+/** Bills in the shop's own database, where no money moves. `renewMemberships` starts each new period. */
+const ledgerBilling: Billing = {
+  name: 'ledger',
+  start: async ({ hasTrial, now }) => ({ subscription: firstPeriod(hasTrial, now) }),
+  manageUrl: async (_, returnUrl) => returnUrl,
+  setCancel: async (subscription, isCanceled) => ({ ...subscription, cancelAtPeriodEnd: isCanceled }),
+  remote: null,
+};
 
 /** Renews the ledger's existing memberships. New ones are refused, because on a public server they would be free. */
 const closedLedger: Billing = {
@@ -11,7 +33,6 @@ const closedLedger: Billing = {
   start: () => {
     throw new ServiceError({
       code: 'billing_unavailable',
-      status: 503,
       detail: 'We can’t accept new members at the moment. Please try again later.',
     });
   },

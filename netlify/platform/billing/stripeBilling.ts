@@ -15,7 +15,6 @@ const halfHourSeconds = 1800;
 const unavailable = (cause: Error) =>
   new ServiceError({
     code: 'billing_unavailable',
-    status: 503,
     detail: 'We couldn’t reach our billing service. Please try again later.',
     cause,
   });

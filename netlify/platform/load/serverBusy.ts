@@ -3,7 +3,6 @@ import { ServiceError } from '../errors';
 export const serverBusy = (retryAfterSeconds: number): ServiceError =>
   new ServiceError({
     code: 'server_busy',
-    status: 503,
     detail: 'We’re very busy right now. Please try again in a few seconds.',
     retryAfterSeconds,
   });

@@ -7,7 +7,6 @@ const timeoutMs = 5_000;
 const unavailable = (cause: Error) =>
   new ServiceError({
     code: 'maps_unavailable',
-    status: 503,
     detail: 'Address search isn’t available right now. Please try again in a moment.',
     retryAfterSeconds: 30,
     cause,
@@ -15,7 +14,6 @@ const unavailable = (cause: Error) =>
 const failed = (cause: Error) =>
   new ServiceError({
     code: 'maps_failed',
-    status: 502,
     detail: 'Address search isn’t working right now. Please try again later.',
     cause,
   });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PlaceSuggestion } from '../../../src/domain/address/addressSchema';
 import { isStreetAddress } from '../../../src/domain/address/streetAddress';
 import type { Settings } from '../settings/settings';
@@ -5,7 +6,6 @@ import { gazetteer } from './gazetteer';
 import { toPlace, type PlaceWithUnit } from './googleAddress';
 import { fetchGoogle, googleFailure, parseGoogleResponse } from './googleCalls';
 import { detailsSchema, errorStatusWords, geocodedSchema, predictionsSchema, type Prediction } from './googleSchemas';
-import { createRecentCache } from './recentCache';
 import type { Maps, SuggestOptions, ShopperLocation } from './maps';
 import { tidyStreet } from './parseTypedPlace';
 import { isGazetteerId } from './placeId';
@@ -18,7 +18,7 @@ type GoogleSettings = NonNullable<Settings['googleMaps']>;
 const addressTypes = ['street_address', 'premise', 'subpremise'];
 /** The maximum that Google allows. */
 const biasRadiusMeters = 50_000;
-const cacheOptions = { ttlMs: 2 * 24 * 60 * 60 * 1000, maxEntries: 5_000 };
+const cacheOptions = { ttl: 2 * 24 * 60 * 60 * 1000, max: 5_000 };
 
 /** Suggestions must be street addresses with a number, unless other places are wanted. Streets alone are useless. */
 function isUseful({ placeId, types, structuredFormat }: Prediction, requestedTypes: SuggestOptions['types']): boolean {
@@ -103,7 +103,7 @@ async function findNearest(google: GoogleSettings, latitude: number, longitude: 
  * Also accepts the gazetteer's ids in saved addresses. Caches places, because each checkout step fetches the address.
  */
 export function createGoogleMaps(google: GoogleSettings): Maps {
-  const cache = createRecentCache<PlaceWithUnit>(cacheOptions);
+  const cache = new LRUCache<string, PlaceWithUnit>(cacheOptions);
   const cachePlace = (found: PlaceWithUnit | null) => {
     if (found) cache.set(found.place.placeId, found);
     return found;

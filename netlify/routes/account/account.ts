@@ -8,8 +8,8 @@ import { deleteUser } from '../../services/privacy/deletion/deleteUser';
 import { exportUser } from '../../services/privacy/export/exportUser';
 import type { App } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
-import { requireUser } from '../http/requireUser';
+import { forUser } from '../http/requireUser';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 
 const disposition = {
   'Content-Disposition': {
@@ -22,12 +22,11 @@ const data = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/app/user/data',
-    tags: ['Account'],
+    ...forUser(context, ['Account']),
+    operationId: 'exportUser',
     summary: 'Export all of the shopper’s data as one document',
     description:
       'ID images are listed with their dispensary and date but not included; no call returns an image. Hashes, encrypted secrets and rate-limit counters, which last at most a day, are not included either. Limited to five exports an hour.',
-    security: bearer,
-    middleware: requireUser(context),
     responses: {
       200: {
         ...jsonResponse(
@@ -43,10 +42,10 @@ const images = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/app/user/id-images',
-    tags: ['Identity document'],
+    ...forUser(context, ['Identity document']),
+    operationId: 'listIdPhotos',
     summary: 'List the dispensaries that have an image of the shopper’s ID',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Only where and since when; no call returns a photo to its shopper.',
     responses: {
       200: jsonResponse('One entry per dispensary, oldest first', z.array(idImageSchema.meta({ id: 'IdImage' }))),
       ...problemResponses(401),
@@ -56,12 +55,11 @@ const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: '/v1/app/user',
-    tags: ['Account'],
+    ...forUser(context, ['Account']),
+    operationId: 'deleteUser',
     summary: 'Delete the account',
     description:
       'Permanently deletes sessions, codes, ID images, pods, ratings, credit, alerts and the membership, which is also canceled at the billing service. Past orders are kept but anonymized, and used pod codes stay used. Each verified email and phone number gets a final message. Fails with a 409 while an order is open.',
-    security: bearer,
-    middleware: requireUser(context),
     request: jsonBody(accountDeletionSchema.meta({ id: 'AccountDeletion' })),
     responses: {
       204: { description: 'The account is deleted, and its tokens are no longer valid' },

@@ -13,10 +13,10 @@ import { login, logout, logoutEverywhere } from '../../services/accounts/signIn/
 import { sendLoginCode } from '../../services/accounts/signIn/sendLoginCode';
 import type { App } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { proofOfWorkNote } from '../http/proofOfWorkNote';
-import { requireUser } from '../http/requireUser';
+import { forUser } from '../http/requireUser';
 
 const tags = ['Sign-in'];
 const challengeNote =
@@ -37,6 +37,7 @@ const emailCode = createRoute({
   method: 'post',
   path: '/v1/app/user/auth/email',
   tags,
+  operationId: 'sendEmailCode',
   summary: 'Send a sign-in or sign-up code by email',
   description: deviceNote,
   request: jsonBody(emailCodeSchema.meta({ id: 'EmailCode' })),
@@ -46,6 +47,7 @@ const emailLogin = createRoute({
   method: 'post',
   path: '/v1/app/user/auth/email/login',
   tags,
+  operationId: 'signInByEmail',
   summary: 'Exchange a code sent by email for a token',
   description: challengeNote,
   request: jsonBody(emailLoginSchema.meta({ id: 'EmailLogin' })),
@@ -55,6 +57,7 @@ const phoneCode = createRoute({
   method: 'post',
   path: '/v1/app/user/auth/phone',
   tags,
+  operationId: 'sendPhoneCode',
   summary: 'Send a sign-in or sign-up code by text message',
   description: `${deviceNote} ${proofOfWorkNote}`,
   request: jsonBody(phoneCodeSchema.meta({ id: 'PhoneCode' })),
@@ -64,6 +67,7 @@ const phoneLogin = createRoute({
   method: 'post',
   path: '/v1/app/user/auth/phone/login',
   tags,
+  operationId: 'signInByPhone',
   summary: 'Exchange a code sent by text message for a token',
   description: challengeNote,
   request: jsonBody(phoneLoginSchema.meta({ id: 'PhoneLogin' })),
@@ -73,20 +77,20 @@ const signOut = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: '/v1/app/user/logout',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'signOut',
     summary: 'End this session',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'The account’s other sessions stay. Browsers that this session subscribed get no more order alerts.',
     responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },
   });
 const signOutEverywhere = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: '/v1/app/user/sessions',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'signOutEverywhere',
     summary: 'End every session of the account',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Ends this session too. For a shopper who has lost a device.',
     responses: { 204: { description: 'The account’s tokens are no longer valid' }, ...problemResponses(401, 413) },
   });
 

@@ -10,9 +10,9 @@ import { confirmSession } from '../../services/accounts/profile/confirmSession';
 import { sendConfirmationCode } from '../../services/accounts/profile/sendConfirmationCode';
 import type { App } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
-import { requireUser } from '../http/requireUser';
+import { forUser } from '../http/requireUser';
 
 const tags = ['Account'];
 
@@ -20,12 +20,11 @@ const requestCode = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/task-to-confirm',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'sendConfirmationCode',
     summary: 'Send a code to the account’s own email or phone number',
     description:
       'The code confirms that the session belongs to the account’s owner, which is required before changing the email or phone number.',
-    security: bearer,
-    middleware: requireUser(context),
     request: jsonBody(confirmationSchema.meta({ id: 'Confirmation' })),
     responses: {
       200: jsonResponse('The code was sent', codeSentSchema),
@@ -36,10 +35,10 @@ const confirm = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/execute-confirm',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'confirmSession',
     summary: 'Confirm this session with a code',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Email and phone number can then be changed until `confirmedUntil`.',
     request: jsonBody(confirmationCodeSchema.meta({ id: 'ConfirmationCode' })),
     responses: {
       200: jsonResponse('The time until which changes need no further code', confirmedSessionSchema),

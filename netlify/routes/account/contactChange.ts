@@ -12,10 +12,10 @@ import { emailDestination, phoneDestination } from '../../services/people/destin
 import { sendChangeCode } from '../../services/accounts/profile/sendChangeCode';
 import type { App, AppRequest } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { proofOfWorkNote } from '../http/proofOfWorkNote';
-import { requireUser } from '../http/requireUser';
+import { forUser } from '../http/requireUser';
 
 const tags = ['Account'];
 const codeSent = {
@@ -35,11 +35,10 @@ const requestEmailCode = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/task-to-change-email',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'sendEmailChangeCode',
     summary: 'Send a code to a new email address',
     description: recentNote,
-    security: bearer,
-    middleware: requireUser(context),
     request: jsonBody(emailChangeSchema.meta({ id: 'EmailChange' })),
     responses: codeSent,
   });
@@ -47,10 +46,10 @@ const changeEmail = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/execute-change-email',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'changeEmail',
     summary: 'Change the email address with a code; ends other sessions',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Takes the code that was sent to the new address, and the `challengeId` that it was asked with.',
     request: code,
     responses: changed,
   });
@@ -58,11 +57,10 @@ const requestPhoneCode = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/task-to-change-phone',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'sendPhoneChangeCode',
     summary: 'Send a code to a new phone number',
     description: `${recentNote} ${proofOfWorkNote}`,
-    security: bearer,
-    middleware: requireUser(context),
     request: jsonBody(phoneChangeSchema.meta({ id: 'PhoneChange' })),
     responses: codeTexted,
   });
@@ -70,10 +68,10 @@ const changePhone = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/user/execute-change-phone',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'changePhone',
     summary: 'Change the phone number with a code; ends other sessions',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Takes the code that was sent to the new number, and the `challengeId` that it was asked with.',
     request: code,
     responses: changed,
   });

@@ -7,8 +7,8 @@ import {
 import type { AppContext } from '../../services/context/appContext';
 import { changeFavorites, readFavorites } from '../../services/accounts/profile/favorites';
 import type { App } from '../http/appEnv';
-import { requireUser } from '../http/requireUser';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { forUser } from '../http/requireUser';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 
 const path = '/v1/app/user/favorites';
 const tags = ['Favorites'];
@@ -17,10 +17,10 @@ const read = (context: AppContext) =>
   createRoute({
     method: 'get',
     path,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'listFavorites',
     summary: 'Get the products that the shopper keeps',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Slugs, the newest first.',
     responses: {
       200: jsonResponse('The favorites', favoritesSchema.meta({ id: 'Favorites' })),
       ...problemResponses(401),
@@ -30,10 +30,10 @@ const change = (context: AppContext) =>
   createRoute({
     method: 'patch',
     path,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'changeFavorites',
     summary: 'Keep and remove products',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Idempotent; changes of several devices combine. Beyond the limit, new products are refused.',
     request: jsonBody(favoriteChangesSchema.meta({ id: 'FavoriteChanges' })),
     responses: {
       200: jsonResponse('The favorites after the change', changedFavoritesSchema.meta({ id: 'ChangedFavorites' })),

@@ -39,6 +39,7 @@ const showPage = (context: AppContext) =>
   createRoute({
     method: 'get',
     ...guarded(context),
+    operationId: 'showIdPhotoPage',
     summary: 'Show the page behind a link from `order.id`',
     description:
       'Neither uses the link up nor logs a view, because previews and scanners follow links. Its button sends the POST request. Browsers get problems as pages.',
@@ -48,6 +49,7 @@ const viewPhoto = (context: AppContext) =>
   createRoute({
     method: 'post',
     ...guarded(context),
+    operationId: 'viewIdPhoto',
     summary: 'Get the ID photo for an open order once, with a link from `order.id`',
     description:
       'Uses the link up and logs the view once the photo is drawn. After a 503 the link still works. Browsers get problems as pages.',

@@ -8,7 +8,7 @@ import { uploadId } from '../../services/privacy/idPhotos/uploadId';
 import type { App } from '../http/appEnv';
 import { bearer, jsonResponse, problemResponses } from '../openapi';
 import { receiveUpload } from '../http/bodies/receiveUpload';
-import { requireConsenting, requireUser } from '../http/requireUser';
+import { requireConsenting, forUser } from '../http/requireUser';
 
 export const uploadPath = '/v1/app/user/upload-id';
 const uploadedPath = '/v1/app/user/uploaded-id';
@@ -25,7 +25,10 @@ const upload = (context: AppContext) =>
     method: 'post',
     path: uploadPath,
     tags,
+    operationId: 'uploadIdPhoto',
     summary: 'Upload an ID image for a dispensary',
+    description:
+      'Replaces an earlier photo for the same dispensary. The photo is stored encrypted and without its metadata, and deleted 30 days after the last order.',
     security: bearer,
     middleware: [requireConsenting(context), receiveUpload(context, formLimit)] as const,
     request: { query, body: { required: true, content: { 'multipart/form-data': { schema: z.object({ file }) } } } },
@@ -35,10 +38,10 @@ const read = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: uploadedPath,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'getIdPhotoStatus',
     summary: 'Check whether a dispensary has an ID image',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'An order needs a photo for its dispensary. An unknown dispensary has none: `ABSENT`.',
     request: { query },
     responses: { 200: status, ...problemResponses(401, 422) },
   });
@@ -46,10 +49,10 @@ const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: uploadedPath,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'deleteIdPhoto',
     summary: 'Delete the ID image',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Does nothing if there is none.',
     request: { query },
     responses: { 200: status, ...problemResponses(401, 413, 422, 503) },
   });

@@ -12,13 +12,13 @@ import { maxInvoices, listInvoices } from '../../services/accounts/membership/li
 import { readMembership } from '../../services/accounts/membership/renewMembership';
 import { startMembership } from '../../services/accounts/membership/startMembership';
 import type { App } from '../http/appEnv';
-import { bearer, jsonResponse, problemResponses } from '../openapi';
-import { requireConsenting, requireUser } from '../http/requireUser';
+import { jsonResponse, problemResponses, type CallWords } from '../openapi';
+import { requireConsenting, forUser } from '../http/requireUser';
 
 const base = '/v1/app/membership';
 const membership = membershipSchema.meta({ id: 'Membership' });
 
-const described = { tags: ['Membership'], security: bearer };
+const tags = ['Membership'];
 
 const returning = {
   body: {
@@ -26,26 +26,25 @@ const returning = {
     content: { 'application/json': { schema: membershipReturnSchema.meta({ id: 'MembershipReturn' }) } },
   },
 };
-const guarded = (context: AppContext) => ({ ...described, middleware: requireUser(context) });
-
 const read = (context: AppContext) =>
   createRoute({
-    ...guarded(context),
+    ...forUser(context, tags),
     method: 'get',
     path: base,
+    operationId: 'getMembership',
     summary: 'Get the shopper’s membership and next billing date',
+    description: 'Also for shoppers who never were members: their `status` is `none`.',
     responses: {
       200: jsonResponse('The membership; its status is `none` for non-members', membership),
       ...problemResponses(401),
     },
   });
-const start = (context: AppContext, path: string, summary: string) =>
+const start = (context: AppContext, path: string, words: CallWords) =>
   createRoute({
-    ...described,
-    middleware: requireConsenting(context),
+    ...forUser(context, tags, requireConsenting),
     method: 'post',
     path: `${base}/${path}`,
-    summary,
+    ...words,
     request: returning,
     responses: {
       200: jsonResponse(
@@ -57,43 +56,70 @@ const start = (context: AppContext, path: string, summary: string) =>
   });
 const portal = (context: AppContext) =>
   createRoute({
-    ...guarded(context),
+    ...forUser(context, tags),
     method: 'post',
     path: `${base}/portal`,
+    operationId: 'openMembershipPortal',
     summary: 'Get the URL where the shopper manages payment',
+    description: 'The URL is for this shopper alone and expires soon: open it at once.',
     request: returning,
     responses: {
       200: jsonResponse('The URL', membershipPortalSchema),
       ...problemResponses(400, 401, 409, 413, 415, 422, 429, 503),
     },
   });
-const change = (context: AppContext, path: string, summary: string) =>
+const change = (context: AppContext, path: string, words: CallWords) =>
   createRoute({
-    ...guarded(context),
+    ...forUser(context, tags),
     method: 'post',
     path: `${base}/${path}`,
-    summary,
+    ...words,
     responses: { 200: jsonResponse('The membership', membership), ...problemResponses(401, 409, 413, 429, 503) },
   });
 const history = (context: AppContext) =>
   createRoute({
-    ...guarded(context),
+    ...forUser(context, tags),
     method: 'get',
     path: `${base}/invoices`,
+    operationId: 'listInvoices',
     summary: `List the shopper’s invoices, newest first, at most ${maxInvoices}`,
+    description: 'Without a payment service, invoices are marked `isTest`: no money moves.',
     responses: {
       200: jsonResponse('The invoices', z.array(invoiceSchema.meta({ id: 'Invoice' }))),
       ...problemResponses(401),
     },
   });
 
+const trialWords = {
+  operationId: 'startTrial',
+  summary: 'Start the free trial, once per shopper',
+  description:
+    'If the response has a `url`, open it: the shopper agrees there, and the membership starts afterwards. Otherwise it has started.',
+};
+const joinWords = {
+  operationId: 'joinMembership',
+  summary: 'Join without a trial',
+  description:
+    'If the response has a `url`, open it: the shopper pays there, and the membership starts afterwards. Otherwise it has started.',
+};
+const cancelWords = {
+  operationId: 'cancelMembership',
+  summary: 'Cancel the membership at the end of its period',
+  description: 'Idempotent. The membership lasts until `periodEnd`.',
+};
+const resumeWords = {
+  operationId: 'resumeMembership',
+  summary: 'Resume a membership that is set to cancel',
+  description: 'Once the period has ended, join again instead.',
+};
+
 export function registerMembershipRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => c.json(await readMembership(context, c.get('signedIn').user), 200));
-  app.openapi(start(context, 'trial', 'Start the free trial, once per shopper'), async (c) => {
+  app.openapi(start(context, 'trial', trialWords), async (c) => {
     const { returnTo } = c.req.valid('json');
     return c.json(await startMembership(context, { user: c.get('signedIn').user, hasTrial: true, returnTo }), 200);
   });
-  app.openapi(start(context, 'join', 'Join without a trial'), async (c) => {
+  app.openapi(start(context, 'join', joinWords), async (c) => {
     const { returnTo } = c.req.valid('json');
     return c.json(await startMembership(context, { user: c.get('signedIn').user, hasTrial: false, returnTo }), 200);
   });
@@ -101,10 +127,10 @@ export function registerMembershipRoutes(app: App, context: AppContext): void {
     const { returnTo } = c.req.valid('json');
     return c.json(await openPortal(context, { userId: c.get('signedIn').user.id, returnTo }), 200);
   });
-  app.openapi(change(context, 'cancel', 'Cancel the membership at the end of its period'), async (c) =>
+  app.openapi(change(context, 'cancel', cancelWords), async (c) =>
     c.json(await cancelMembership(context, c.get('signedIn').user.id), 200),
   );
-  app.openapi(change(context, 'resume', 'Resume a membership that is set to cancel'), async (c) =>
+  app.openapi(change(context, 'resume', resumeWords), async (c) =>
     c.json(await resumeMembership(context, c.get('signedIn').user.id), 200),
   );
   app.openapi(history(context), async (c) => c.json(await listInvoices(context, c.get('signedIn').user.id), 200));

@@ -15,8 +15,8 @@ import {
 import type { App, AppRequest } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
 import { localizedDetail } from '../http/problems/problemDetails';
-import { requireUser } from '../http/requireUser';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { forUser } from '../http/requireUser';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 
 const path = '/v1/app/user/order-updates';
 const tags = ['Order messages'];
@@ -27,20 +27,20 @@ const read = (context: AppContext) =>
   createRoute({
     method: 'get',
     path,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'getOrderUpdates',
     summary: 'Get the channels on which the shopper gets messages about their orders',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'One-time codes and notices about the account are always sent.',
     responses: { 200: jsonResponse('The channels', state), ...problemResponses(401) },
   });
 const change = (context: AppContext) =>
   createRoute({
     method: 'put',
     path,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'setOrderUpdates',
     summary: 'Turn messages about orders on or off',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'A number that replied STOP gets no messages until it sends START.',
     request: jsonBody(choices),
     responses: { 200: jsonResponse('The channels', state), ...problemResponses(400, 401, 413, 415, 422) },
   });

@@ -3,17 +3,18 @@ import { rewardsSchema } from '../../../src/domain/account/rewardSchema';
 import type { AppContext } from '../../services/context/appContext';
 import { readRewards } from '../../services/accounts/rewards/readRewards';
 import type { App } from '../http/appEnv';
-import { bearer, jsonResponse, problemResponses } from '../openapi';
-import { requireUser } from '../http/requireUser';
+import { forUser } from '../http/requireUser';
+import { jsonResponse, problemResponses } from '../openapi';
 
 const read = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/app/rewards',
-    tags: ['Rewards'],
+    ...forUser(context, ['Rewards']),
+    operationId: 'getRewards',
     summary: 'Get the shopper’s referral code and credit',
-    security: bearer,
-    middleware: requireUser(context),
+    description:
+      'With `providerId`, the response has `minimumTotal`, the least subtotal of an order there that uses credit.',
     request: { query: z.object({ providerId: z.string().max(100).optional() }) },
     responses: {
       200: jsonResponse(

@@ -8,8 +8,8 @@ import type { AppContext } from '../../services/context/appContext';
 import { addAlert, removeAlert } from '../../services/stockAlerts/changeAlerts';
 import { listAlerts } from '../../services/stockAlerts/listAlerts';
 import type { App } from '../http/appEnv';
-import { requireSignedUp, requireUser } from '../http/requireUser';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { requireSignedUp, forUser } from '../http/requireUser';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 
 const path = '/v1/app/user/stock-alerts';
 const tags = ['Stock alerts'];
@@ -18,10 +18,10 @@ const list = (context: AppContext) =>
   createRoute({
     method: 'get',
     path,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'listStockAlerts',
     summary: 'Get the shopper’s alerts that have not been sent yet, newest first',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'An alert leaves the list once its email was sent.',
     responses: {
       200: jsonResponse('The alerts', stockAlertsSchema.meta({ id: 'StockAlerts' })),
       ...problemResponses(401),
@@ -31,10 +31,11 @@ const add = (context: AppContext) =>
   createRoute({
     method: 'post',
     path,
-    tags,
+    ...forUser(context, tags, requireSignedUp),
+    operationId: 'addStockAlert',
     summary: 'Ask to be told by email when a variant is back in stock',
-    security: bearer,
-    middleware: requireSignedUp(context),
+    description:
+      'One email when a dispensary that delivers to the ZIP code has the variant again. Another ZIP code for the same variant replaces the previous one. Needs a verified email address.',
     request: jsonBody(stockAlertInputSchema.meta({ id: 'StockAlertInput' })),
     responses: {
       200: jsonResponse('The alert', stockAlertSchema.meta({ id: 'StockAlert' })),
@@ -45,10 +46,10 @@ const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: `${path}/{alertId}`,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'removeStockAlert',
     summary: 'Remove an alert',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'An alert whose email was sent gives a 404.',
     request: { params: z.object({ alertId: z.uuid() }) },
     responses: { 204: { description: 'The alert was removed' }, ...problemResponses(401, 404, 413, 422, 429) },
   });

@@ -11,9 +11,9 @@ import { isAvailable } from '../../services/accounts/signIn/isAvailable';
 import { presentUser } from '../../services/accounts/profile/presentUser';
 import { updateUser } from '../../services/accounts/profile/updateUser';
 import type { App } from '../http/appEnv';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
-import { requireUser } from '../http/requireUser';
+import { forUser } from '../http/requireUser';
 
 const tags = ['Account'];
 const user = jsonResponse('The account', userSchema.meta({ id: 'User' }));
@@ -22,20 +22,21 @@ const me = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/app/user/me',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'getUser',
     summary: 'Get the signed-in account',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Also tells whether a stored token still works: a 401 means that the shopper has to sign in again.',
     responses: { 200: user, ...problemResponses(401) },
   });
 const update = (context: AppContext) =>
   createRoute({
     method: 'put',
     path: '/v1/app/user/v2',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'updateUser',
     summary: 'Update names, contact phone and accepted terms',
-    security: bearer,
-    middleware: requireUser(context),
+    description:
+      'Send the whole account or only what changes. `givenName`, `familyName`, `contactPhone`, `termsVersion` and, once, `referralCode` can change here. `termsVersion` must be the current version, which `currentTermsVersion` of the account names: the shopper has to see that text. Other properties must have their current value, else the call fails with 422 `not_valid`; email and phone number change with a code.',
     request: jsonBody(userUpdateSchema.meta({ id: 'UserUpdate' })),
     responses: { 200: user, ...problemResponses(400, 401, 413, 415, 422) },
   });
@@ -43,7 +44,9 @@ const emailAvailable = createRoute({
   method: 'post',
   path: '/v1/app/user/v2/email-available',
   tags,
+  operationId: 'checkEmailAvailable',
   summary: 'Check whether an email address is available',
+  description: 'Lets a form say so before it asks for a code. The number of look-ups an hour is limited.',
   request: jsonBody(emailAvailabilitySchema),
   responses: {
     200: jsonResponse('True when no account has it', z.object({ emailAvailable: z.boolean() })),
@@ -54,7 +57,9 @@ const phoneAvailable = createRoute({
   method: 'post',
   path: '/v1/app/user/v2/phone-available',
   tags,
+  operationId: 'checkPhoneAvailable',
   summary: 'Check whether a phone number is available',
+  description: 'Lets a form say so before it asks for a code. The number of look-ups an hour is limited.',
   request: jsonBody(phoneAvailabilitySchema),
   responses: {
     200: jsonResponse('True when no account has it', z.object({ phoneAvailable: z.boolean() })),

@@ -13,19 +13,15 @@ import {
   type Operation,
   type Parameter,
 } from './openApiTypes';
-import { describeProperties } from './describeProperties';
+import { describeProperties, refineProperties, requireDefaults } from './completeProperties';
 import { messagesToDispensary, messagesToShop } from './exampleMessages';
 import { createExample } from './createExample';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
 import { apiMark } from '../../../src/domain/api/apiMark';
 import { describeOutsideCalls } from './outsideCalls';
-import { documentedProblems, findProblems } from './problemDocs';
-import { refineProperties } from './refineProperties';
-import { requireDefaults } from './requireDefaults';
+import { documentedProblems, findProblems } from '../../platform/problems';
 import { sharedSchemas } from './sharedSchemas';
 import { tidySchemas } from './tidySchemas';
-import { consoleCalls } from './words/consoleCalls';
-import { shopperCalls } from './words/shopperCalls';
 
 const introduction = [
   'Amounts are in whole units of their currency (29.99), and times are ISO 8601 in UTC.',
@@ -132,15 +128,6 @@ function completeResponses({ operation: { responses } }: Call, { components }: A
   }
 }
 
-const callTexts = { ...shopperCalls, ...consoleCalls };
-
-function nameCall({ method, path, operation }: Call): void {
-  const text = callTexts[`${method} ${path}`];
-  if (!text) throw new Error(`Expected ${method} ${path} in words/shopperCalls.ts or words/consoleCalls.ts`);
-  operation.operationId = text.id;
-  operation.description ??= text.description;
-}
-
 function complete(call: Call, document: ApiDocument): void {
   // In OpenAPI, an empty list means that no token is needed; without the list, the document's default applies.
   call.operation.security ??= [];
@@ -178,7 +165,6 @@ export function buildDocument(
   const document = JSON.parse(JSON.stringify(generated)) as ApiDocument;
   document.components.schemas = { ...document.components.schemas, ...sharedSchemas() };
   const calls = [...listCalls(document.paths), ...listCalls(document.webhooks)];
-  for (const call of calls) nameCall(call);
   tidySchemas(document);
   requireDefaults(document);
   refineProperties(document);

@@ -36,12 +36,6 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-export interface CallText {
-  /** The `operationId`, from which generators derive the names of functions and types. */
-  id: string;
-  description?: string;
-}
-
 interface Media {
   schema: JsonSchema;
   example?: unknown;
@@ -66,6 +60,7 @@ export interface ResponseObject {
 }
 
 export interface Operation {
+  /** Generators derive the names of functions and types from it. */
   operationId: string;
   tags: string[];
   summary: string;

@@ -4,7 +4,7 @@ import { orderSchema } from '../../../src/domain/order/orderSchema';
 import { localeIds } from '../../../src/domain/region/locales';
 import { geoResponseSchema } from '../../../src/domain/region/geoResponse';
 import type { AppEnv } from '../http/appEnv';
-import { jsonBody, jsonResponse, notModified } from '../openapi';
+import { jsonBody, jsonResponse, notModified, type CallWords } from '../openapi';
 import { catalogProductSchema } from './catalogProduct';
 
 const signature = z.object({
@@ -24,11 +24,11 @@ const webhookBody = (type: string, id: string) =>
     })
     .meta({ id });
 
-const dispensaryWebhook = (type: string, summary: string, schemaName: string) => ({
+const dispensaryWebhook = (type: string, schemaName: string, words: CallWords) => ({
   method: 'post' as const,
   path: type,
   tags: ['Dispensary'],
-  summary,
+  ...words,
   description:
     'Sent to the dispensary’s webhook URL and signed with its secret (Standard Webhooks). Respond with any 2xx status within 10 seconds to acknowledge it. Any other response, including a redirect, is retried under the same id with growing delays, ten times over about a day.',
   request: { headers: signature, ...jsonBody(webhookBody(type, schemaName)) },
@@ -36,15 +36,29 @@ const dispensaryWebhook = (type: string, summary: string, schemaName: string) =>
 });
 
 export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): void {
-  openAPIRegistry.registerWebhook(dispensaryWebhook('order.placed', 'A shopper placed an order', 'OrderPlaced'));
-  openAPIRegistry.registerWebhook(dispensaryWebhook('order.cancelled', 'A shopper canceled an order', 'OrderCanceled'));
   openAPIRegistry.registerWebhook(
-    dispensaryWebhook('order.note', 'A shopper changed the note for the driver', 'OrderNoteChanged'),
+    dispensaryWebhook('order.placed', 'OrderPlaced', {
+      operationId: 'onOrderPlaced',
+      summary: 'A shopper placed an order',
+    }),
+  );
+  openAPIRegistry.registerWebhook(
+    dispensaryWebhook('order.cancelled', 'OrderCanceled', {
+      operationId: 'onOrderCanceled',
+      summary: 'A shopper canceled an order',
+    }),
+  );
+  openAPIRegistry.registerWebhook(
+    dispensaryWebhook('order.note', 'OrderNoteChanged', {
+      operationId: 'onOrderNote',
+      summary: 'A shopper changed the note for the driver',
+    }),
   );
   openAPIRegistry.registerPath({
     method: 'get',
     path: '/geo',
     tags: ['Service'],
+    operationId: 'getLocation',
     summary: 'Detect the visitor’s location and the region to offer',
     description: 'Served by an edge function on the site’s host, based on the visitor’s IP address.',
     responses: { 200: jsonResponse('The location; unknown parts are null', geoResponseSchema) },
@@ -53,6 +67,7 @@ export function describeOutsideCalls({ openAPIRegistry }: OpenAPIHono<AppEnv>): 
     method: 'get',
     path: '/catalogue/{localeId}.json',
     tags: ['Delivery'],
+    operationId: 'getCatalog',
     summary: 'List the products of a country in one of its languages',
     description:
       'A static file on the site’s host, new with each release of the shop. `variants[].id` is the `productVariantId` of all other calls. What a dispensary sells, and for how much, is in the response to `listProviderProducts`.',

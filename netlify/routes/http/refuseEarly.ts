@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { throttledWarning } from '../../platform/log/throttledWarning';
 import { toProblem, ServiceError } from '../../platform/errors';
+import { problemStatus } from '../../platform/problems';
 import type { AppContext } from '../../services/context/appContext';
 import { requestClass } from './admit';
 import { incomingAddress } from './clientAddress';
@@ -13,7 +14,7 @@ type Failure = ServiceError['failure'];
 function sendFailure(outgoing: ServerResponse, failure: Failure, acceptLanguage: string | undefined): void {
   const localized = localizeFailure(preferredLanguage(acceptLanguage), failure);
   outgoing
-    .writeHead(failure.status, {
+    .writeHead(problemStatus(failure.code), {
       'content-type': 'application/problem+json',
       'content-language': localized.language,
       'cache-control': 'no-store',

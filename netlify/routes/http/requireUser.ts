@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { AppContext } from '../../services/context/appContext';
 import { readSession, type UserRow } from '../../services/people/readSession';
 import { requireConsent, requireSignUp } from '../../services/accounts/profile/requireDetails';
+import { bearer } from '../openapi';
 import type { AppEnv } from './appEnv';
 
 export const bearerToken = (c: Context<AppEnv>): string | null =>
@@ -26,6 +27,13 @@ export const requireSignedUp = (context: AppContext) => guard(context, requireSi
 
 /** Also throws a 422 for an account that has no name or has not accepted the current terms. */
 export const requireConsenting = (context: AppContext) => guard(context, requireConsent);
+
+/** What the descriptions of calls share that need a shopper's session. */
+export const forUser = (context: AppContext, tags: string[], require = requireUser) => ({
+  tags,
+  security: bearer,
+  middleware: require(context),
+});
 
 export const bearerOrNone: Record<string, string[]>[] = [{ bearer: [] }, {}];
 

@@ -9,7 +9,9 @@ const webhook = createRoute({
   method: 'post',
   path: repliesPath,
   tags: ['Order messages'],
+  operationId: 'receiveTextMessage',
   summary: 'Receive a shopper’s text message (STOP, START, HELP), signed by Twilio',
+  description: 'Called by Twilio. The response is TwiML: the text to reply with, or nothing.',
   request: {
     headers: z.object({ 'x-twilio-signature': z.string() }),
     body: {

@@ -17,6 +17,7 @@ const showPage = createRoute({
   method: 'get',
   path: unsubscribePath,
   tags,
+  operationId: 'showUnsubscribePage',
   summary: 'Show the page behind the link in an email about an order',
   description: 'Changes nothing, because mail scanners follow links. Its button sends the POST request.',
   request: { query: link },
@@ -26,6 +27,7 @@ const unsubscribeOrders = createRoute({
   method: 'post',
   path: unsubscribePath,
   tags,
+  operationId: 'unsubscribeFromOrders',
   summary: 'Stop emails about orders',
   description:
     'Called by the page, and by mail programs with `List-Unsubscribe=One-Click` (RFC 8058). Needs no session: the link is signed. The 404 is the same for every invalid link.',
@@ -42,6 +44,7 @@ const unsubscribeOrders = createRoute({
 const alertTags = ['Stock alerts'];
 const showAlertPage = createRoute({
   ...showPage,
+  operationId: 'showStockAlertsPage',
   path: alertUnsubscribePath,
   tags: alertTags,
   request: { query: alertLink },
@@ -49,6 +52,7 @@ const showAlertPage = createRoute({
 });
 const removeAlerts = createRoute({
   ...unsubscribeOrders,
+  operationId: 'unsubscribeFromStockAlerts',
   path: alertUnsubscribePath,
   tags: alertTags,
   request: { ...unsubscribeOrders.request, query: alertLink },
@@ -64,11 +68,7 @@ interface Visit<Link> {
 
 /** A 404, because a 200 tells mail programs that unsubscribing succeeded (RFC 8058). */
 const unsubscribeUnknown = () =>
-  new ServiceError({
-    code: 'unsubscribe_unknown',
-    status: 404,
-    detail: 'This link no longer works. Nothing has changed.',
-  });
+  new ServiceError({ code: 'unsubscribe_unknown', detail: 'This link no longer works. Nothing has changed.' });
 
 /** Responds with a page unless the client accepts JSON. */
 function showInvalidPage(c: AppRequest, page: string): void {

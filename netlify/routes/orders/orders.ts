@@ -14,9 +14,9 @@ import type { App, AppRequest } from '../http/appEnv';
 import { clientNetwork } from '../../platform/clientNetwork';
 import { clientAddress } from '../http/clientAddress';
 import { preferredLanguage } from '../http/language';
-import { bearer, jsonBody, jsonResponse, problemResponses, notModified } from '../openapi';
+import { bearer, jsonBody, jsonResponse, problemResponses, notModified, type CallWords } from '../openapi';
 import { respondTooLong } from '../http/problems/problems';
-import { requireUser } from '../http/requireUser';
+import { requireUser, forUser } from '../http/requireUser';
 import { pagingQuery } from '../http/paging';
 
 const base = '/v1/app/orders';
@@ -37,7 +37,10 @@ const place = (context: AppContext) =>
     method: 'post',
     path: base,
     tags,
+    operationId: 'placeOrder',
     summary: 'Place an order',
+    description:
+      'Everything is checked again: stock, prices, window, address, age and limits. Send the prices that the shopper saw; if one has changed, the call fails with 409 `order_changed`, and `changes` has the new figures. A repeat with the same `Idempotency-Key` and body returns the first order with status 200; with another body it fails with 422 `idempotency_mismatch`.',
     security: bearer,
     middleware: [requireUser(context), bodyLimit({ maxSize: maxBodyBytes, onError: respondTooLong })] as const,
     request: { headers: z.object({ 'idempotency-key': key }), ...jsonBody(placeOrderSchema) },
@@ -52,10 +55,10 @@ const list = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: base,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'listOrders',
     summary: `List the shopper’s orders, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'A page past the end is empty.',
     request: {
       query: z.object({
         state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
@@ -75,10 +78,11 @@ const find = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: `${base}/{providerId}/{detailsId}`,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'getOrder',
     summary: 'Get one of the shopper’s orders',
-    security: bearer,
-    middleware: requireUser(context),
+    description:
+      'To poll, send the `ETag` of the last response as `If-None-Match`. Another shopper’s order gives the same 404 as an unknown one.',
     request: { params: orderParams },
     responses: { 200: jsonResponse('The order', order), ...notModified, ...problemResponses(401, 404, 422) },
   });
@@ -87,10 +91,10 @@ const cancel = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: `${base}/{providerId}/{detailsId}/cancel`,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'cancelOrder',
     summary: 'Cancel an order while it is PLACED',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'The dispensary gets an `order.cancelled` message. Stock, window and used credit are released.',
     request: { params: orderParams },
     responses: { 200: jsonResponse('The canceled order', order), ...problemResponses(401, 404, 409, 413, 422) },
   });
@@ -99,10 +103,10 @@ const change = (context: AppContext) =>
   createRoute({
     method: 'patch',
     path: `${base}/{providerId}/{detailsId}`,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'changeOrderNote',
     summary: 'Change the driver’s note until the order is packed',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'The dispensary gets an `order.note` message. Later changes fail with 409 `order_status_conflict`.',
     request: { params: orderParams, ...jsonBody(changeNoteSchema) },
     responses: {
       200: jsonResponse('The changed order', order),
@@ -110,14 +114,12 @@ const change = (context: AppContext) =>
     },
   });
 
-const trackingLink = (context: AppContext, method: 'get' | 'post' | 'delete', summary: string) =>
+const trackingLink = (context: AppContext, method: 'get' | 'post' | 'delete', words: CallWords) =>
   createRoute({
     method,
     path: `${base}/{providerId}/{detailsId}/tracking-link`,
-    tags,
-    summary,
-    security: bearer,
-    middleware: requireUser(context),
+    ...forUser(context, tags),
+    ...words,
     request: { params: orderParams },
     responses: {
       200: jsonResponse('The link, if it is shared', trackingLinkSchema.meta({ id: 'TrackingLink' })),
@@ -125,10 +127,24 @@ const trackingLink = (context: AppContext, method: 'get' | 'post' | 'delete', su
     },
   });
 const readLink = (context: AppContext) =>
-  trackingLink(context, 'get', 'Get the link that follows the order without signing in');
-const startLink = (context: AppContext) => trackingLink(context, 'post', 'Share the order’s tracking link');
+  trackingLink(context, 'get', {
+    operationId: 'getTrackingLink',
+    summary: 'Get the link that follows the order without signing in',
+    description: 'Whoever has the link sees status, window and arrival, but neither name nor address.',
+  });
+const startLink = (context: AppContext) =>
+  trackingLink(context, 'post', {
+    operationId: 'shareTrackingLink',
+    summary: 'Share the order’s tracking link',
+    description:
+      'Idempotent: an order that is shared already keeps its link, unless that cannot be shown anymore. Then the new link replaces it.',
+  });
 const stopLink = (context: AppContext) =>
-  trackingLink(context, 'delete', 'Stop sharing the order’s tracking link; the next one differs');
+  trackingLink(context, 'delete', {
+    operationId: 'revokeTrackingLink',
+    summary: 'Stop sharing the order’s tracking link; the next one differs',
+    description: 'Idempotent. `trackOrder` gives a 404 from then on.',
+  });
 
 const readShopper = (c: AppRequest) => {
   const { user, tokenHash } = c.get('signedIn');

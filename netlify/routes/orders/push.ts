@@ -13,7 +13,7 @@ import type { App } from '../http/appEnv';
 import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { respondTooLong } from '../http/problems/problems';
-import { requireUser } from '../http/requireUser';
+import { requireUser, forUser } from '../http/requireUser';
 
 const base = '/v1/app/push';
 const tags = ['Order alerts'];
@@ -23,7 +23,9 @@ const key = createRoute({
   method: 'get',
   path: `${base}/key`,
   tags,
+  operationId: 'getPushKey',
   summary: 'Get the public key for push subscriptions; null when alerts are off',
+  description: 'The `applicationServerKey` for `pushManager.subscribe()`.',
   responses: { 200: jsonResponse('The public VAPID key (RFC 8292)', pushKeySchema), ...problemResponses() },
 });
 const save = (context: AppContext) =>
@@ -31,6 +33,7 @@ const save = (context: AppContext) =>
     method: 'post',
     path: `${base}/subscriptions`,
     tags,
+    operationId: 'subscribePush',
     summary: 'Subscribe this browser to order updates',
     description:
       'The subscription lasts until the session ends; repeating the call refreshes it. A browser subscribed for another account is moved to this one. An account can have ten browsers; another one replaces the one seen longest ago.',
@@ -46,10 +49,10 @@ const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: `${base}/subscriptions/{subscriptionId}`,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'unsubscribePush',
     summary: 'Unsubscribe one of the shopper’s browsers',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Pending alerts for this browser are dropped. Signing out does the same.',
     request: { params: z.object({ subscriptionId: z.string().max(100) }) },
     responses: { 204: { description: 'The browser is unsubscribed' }, ...problemResponses(401, 404, 413, 422) },
   });
@@ -57,6 +60,7 @@ const renew = createRoute({
   method: 'post',
   path: `${base}/renewals`,
   tags,
+  operationId: 'renewPush',
   summary: 'Replace a subscription that the browser renewed',
   description: 'For service workers, which have no token: the old subscription’s secret authenticates the call.',
   middleware: limitBody,

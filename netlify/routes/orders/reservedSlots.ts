@@ -4,17 +4,18 @@ import { reservedSlotsSchema } from '../../../src/domain/delivery/providerSchema
 import { orderTypes } from '../../../src/domain/order/orderStatus';
 import type { AppContext } from '../../services/context/appContext';
 import type { App } from '../http/appEnv';
-import { requireUser } from '../http/requireUser';
-import { bearer, jsonResponse, problemResponses } from '../openapi';
+import { forUser } from '../http/requireUser';
+import { jsonResponse, problemResponses } from '../openapi';
 
 const read = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/app/reserved-slots',
-    tags: ['Orders'],
+    ...forUser(context, ['Orders']),
+    operationId: 'listReservedSlots',
     summary: 'List the slots of a dispensary that are full for this shopper alone',
-    security: bearer,
-    middleware: requireUser(context),
+    description:
+      'Their last places are kept for accounts with a completed order. Treat them like `fullSlots` when you show windows.',
     request: {
       query: z.object({ providerId: z.string().max(100), orderType: z.enum(orderTypes).default('delivery') }),
     },

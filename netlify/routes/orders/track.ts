@@ -11,6 +11,7 @@ const track = createRoute({
   method: 'get',
   path: '/v1/track/{token}',
   tags: ['Orders'],
+  operationId: 'trackOrder',
   summary: 'Follow an order with the token of its tracking link',
   description: 'Needs no sign-in. A token works until 48 hours after the window, unless the shopper revokes it.',
   request: {

@@ -4,9 +4,9 @@ import { historyDateSchema, historyRange } from '../../../src/domain/unlock/hist
 import type { AppContext } from '../../services/context/appContext';
 import { listActivations } from '../../services/pods/unlock/listActivations';
 import type { App } from '../http/appEnv';
-import { bearer, localizedResponse, problemResponses } from '../openapi';
+import { forUser } from '../http/requireUser';
+import { localizedResponse, problemResponses } from '../openapi';
 import { toPodOwner } from './pods';
-import { requireUser } from '../http/requireUser';
 import { pagingQuery } from '../http/paging';
 
 const maxSize = 100;
@@ -28,10 +28,10 @@ const history = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/pas/user-activation/history',
-    tags: ['Unlock'],
+    ...forUser(context, ['Unlock']),
+    operationId: 'listActivations',
     summary: `List the pods that the shopper unlocked, in pages of at most ${maxSize}; days are in UTC`,
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'A page past the end is empty. `endDate` is included if it is a day.',
     request: { query },
     responses: {
       200: localizedResponse('One page of the history', activationHistorySchema.meta({ id: 'ActivationHistory' })),

@@ -11,7 +11,9 @@ const find = createRoute({
   method: 'get',
   path: '/v1/app/batches/{batchId}',
   tags: ['Pods'],
+  operationId: 'getBatch',
   summary: 'Get a batch’s product, in the language of Accept-Language',
+  description: 'A pod’s pack names its batch. Product names are in English or French.',
   request: { params: z.object({ batchId: z.string().max(100) }) },
   responses: {
     200: localizedResponse('The batch', batchInfoSchema.meta({ id: 'BatchInfo' })),

@@ -13,7 +13,9 @@ const list = createRoute({
   method: 'get',
   path: '/v1/app/ratings',
   tags,
+  operationId: 'listRatedProducts',
   summary: 'List the pods of the United States that five owners or more have rated',
+  description: 'The average and number of ratings of each pod, by `slug`. One rating per owner and product counts.',
   responses: {
     200: jsonResponse('The pods, by slug', ratedProductsSchema.meta({ id: 'RatedProducts' })),
     ...notModified,
@@ -24,7 +26,9 @@ const find = createRoute({
   method: 'get',
   path: '/v1/app/ratings/{slug}',
   tags,
+  operationId: 'getProductRatings',
   summary: 'Get what a pod’s owners say about it',
+  description: '`ratings` is null until five owners have rated the pod.',
   request: { params: z.object({ slug: z.string().max(100) }) },
   responses: {
     200: jsonResponse(

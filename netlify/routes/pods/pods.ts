@@ -10,9 +10,9 @@ import { removePod } from '../../services/pods/userPods/removePod';
 import { savePod } from '../../services/pods/userPods/savePod';
 import type { App, AppRequest } from '../http/appEnv';
 import { respondInLanguage } from '../http/language';
-import { bearer, jsonBody, localizedResponse, problemResponses } from '../openapi';
+import { jsonBody, localizedResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
-import { requireSignedUp, requireUser } from '../http/requireUser';
+import { requireSignedUp, forUser } from '../http/requireUser';
 
 const base = '/v1/app/user/pods';
 const tags = ['Pods'];
@@ -52,10 +52,10 @@ const list = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: base,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'listPods',
     summary: `List the shopper’s saved and unlocked pods, newest first, at most ${maxUserPods}`,
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'A pod is on the list once it is saved or unlocked. Years are those of its `createdDate`.',
     request: { query: filter },
     responses: { 200: localizedResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
   });
@@ -63,10 +63,11 @@ const save = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: base,
-    tags,
+    ...forUser(context, tags, requireSignedUp),
+    operationId: 'savePod',
     summary: 'Save a pod to the list without unlocking it',
-    security: bearer,
-    middleware: requireSignedUp(context),
+    description:
+      'A pod that is on the list already stays as it is. A pod that another account has unlocked fails with 409 `pod_taken`. Wrong codes are limited to 30 a day for an account.',
     request: jsonBody(podKeyInputSchema.meta({ id: 'PodKeyInput' })),
     responses: {
       200: localizedResponse('The pod was already on the list', pod),
@@ -78,10 +79,10 @@ const listOfBatch = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: `${base}/by-batch/{batchId}`,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'listPodsOfBatch',
     summary: 'List the shopper’s pods from a batch, newest first',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'The list is empty for an unknown batch.',
     request: { params: z.object({ batchId: z.string().max(100) }) },
     responses: { 200: localizedResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
   });
@@ -89,10 +90,10 @@ const find = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: `${base}/{podKey}`,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'getPod',
     summary: 'Get one of the shopper’s pods',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'A pod on another shopper’s list gives the same 404 as a code that no pod has.',
     request: { params: podParams },
     responses: { 200: localizedResponse('The pod', pod), ...problemResponses(401, 404, 422) },
   });
@@ -100,10 +101,10 @@ const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: `${base}/{podKey}`,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'removePod',
     summary: 'Remove a saved pod from the list',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'A pod that the shopper unlocked stays on the list: 409 `pod_unlocked`.',
     request: { params: podParams },
     responses: { 204: { description: 'The pod was removed' }, ...problemResponses(401, 404, 409, 413, 422) },
   });

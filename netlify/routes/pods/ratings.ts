@@ -4,8 +4,8 @@ import { ratingInputSchema, ratingSchema } from '../../../src/domain/rating/rati
 import type { AppContext } from '../../services/context/appContext';
 import { findRating } from '../../services/pods/ratings/findRating';
 import type { App } from '../http/appEnv';
-import { bearer, jsonBody, jsonResponse, problemResponses } from '../openapi';
-import { requireSignedUp, requireUser } from '../http/requireUser';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { requireSignedUp, forUser } from '../http/requireUser';
 
 const path = '/v1/app/user/pods/{podKey}/rating';
 const tags = ['Pods'];
@@ -16,10 +16,10 @@ const find = (context: AppContext) =>
   createRoute({
     method: 'get',
     path,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'getPodRating',
     summary: 'Get the shopper’s rating of a pod',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Gives a 404 if the pod is not on the shopper’s list or not rated yet.',
     request: { params: podParams },
     responses: { 200: rating, ...problemResponses(401, 404, 422) },
   });
@@ -27,10 +27,11 @@ const save = (context: AppContext) =>
   createRoute({
     method: 'put',
     path,
-    tags,
+    ...forUser(context, tags, requireSignedUp),
+    operationId: 'ratePod',
     summary: 'Rate a pod, or change the rating within 30 days',
-    security: bearer,
-    middleware: requireSignedUp(context),
+    description:
+      'Replaces the whole rating. The 30 days start with the first rating; `changeableUntil` in the response is their end.',
     request: { params: podParams, ...jsonBody(ratingInputSchema.meta({ id: 'RatingInput' })) },
     responses: { 200: rating, ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429) },
   });
@@ -39,10 +40,10 @@ const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path,
-    tags,
+    ...forUser(context, tags),
+    operationId: 'withdrawPodRating',
     summary: 'Withdraw the shopper’s rating of a pod',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Possible at any time, also after the 30 days. Idempotent.',
     request: { params: podParams },
     responses: {
       204: { description: 'There is no rating anymore' },

@@ -11,10 +11,10 @@ import type { SignedIn } from '../../services/people/readSession';
 import { checkKey } from '../../services/pods/unlock/checkKey';
 import { confirmActivation } from '../../services/pods/unlock/confirmActivation';
 import { startActivation } from '../../services/pods/unlock/startActivation';
-import { allowVisitor, bearerOrNone, requireSignedUp, requireUser } from '../http/requireUser';
+import { allowVisitor, bearerOrNone, requireSignedUp, forUser } from '../http/requireUser';
 import type { App } from '../http/appEnv';
 import { preferredLanguage, respondInLanguage } from '../http/language';
-import { bearer, jsonBody, jsonResponse, localizedResponse, problemResponses } from '../openapi';
+import { jsonBody, jsonResponse, localizedResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { toPodOwner } from './pods';
 
@@ -26,7 +26,10 @@ const check = (context: AppContext) =>
     method: 'post',
     path: '/v1/app/unlock/check-key',
     tags,
+    operationId: 'checkPodKey',
     summary: 'Identify a pod by its code; with a token, also its state for the shopper',
+    description:
+      'The token is optional, but an invalid one gives a 401. Visitors learn about the pod only, not whether somebody has unlocked it.',
     security: bearerOrNone,
     middleware: allowVisitor(context),
     request: typedKey,
@@ -39,10 +42,11 @@ const start = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/unlock/activation-sequence',
-    tags,
+    ...forUser(context, tags, requireSignedUp),
+    operationId: 'startUnlock',
     summary: 'Start unlocking a pod and get the light sequence for the battery',
-    security: bearer,
-    middleware: requireSignedUp(context),
+    description:
+      'Show `levels` as light, one per `symbolMs`, the whole frame `repeats` times, then report the white light with `confirmUnlock`. It may be shown again for a pod that the shopper has unlocked already.',
     request: typedKey,
     responses: {
       200: jsonResponse('The light sequence', activationSchema.meta({ id: 'Activation' })),
@@ -53,10 +57,10 @@ const confirm = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: '/v1/app/unlock/confirm',
-    tags,
+    ...forUser(context, tags),
+    operationId: 'confirmUnlock',
     summary: 'Confirm that the battery turned white, which unlocks the pod for this account',
-    security: bearer,
-    middleware: requireUser(context),
+    description: 'Adds the pod to the shopper’s list. After `expiresAt` a new activation is needed.',
     request: jsonBody(confirmInputSchema.meta({ id: 'UnlockConfirmation' })),
     responses: {
       200: localizedResponse('The unlocked pod', userPodSchema.meta({ id: 'UserPod' })),

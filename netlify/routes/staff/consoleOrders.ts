@@ -13,13 +13,12 @@ import { listConsoleOrders } from '../../services/staff/console/listConsoleOrder
 import { moveAsStaff, setEtaAsStaff } from '../../services/staff/console/moveAsStaff';
 import { readConsoleOrder } from '../../services/staff/console/orderInScope';
 import { orderUnknown } from '../../services/orders/listing/findOrder';
-import { providerScope } from '../../services/staff/members/providerScope';
 import { respondWithIdPhoto } from '../account/idImages';
-import type { App, AppRequest } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
+import type { App } from '../http/appEnv';
+import { forStaff } from '../http/requireStaff';
 import { pagingQuery } from '../http/paging';
-import { jsonBody, jsonResponse, problemResponses, staffBearer, notModified } from '../openapi';
-import { actionHeaders, providerId, parseActionHeaders } from './staffParameters';
+import { jsonBody, jsonResponse, problemResponses, notModified } from '../openapi';
+import { actionHeaders, providerId, parseActionHeaders, staffScope } from './staffParameters';
 
 const base = '/v1/staff/orders';
 const maxSize = 200;
@@ -37,17 +36,14 @@ const statuses = z
   .optional()
   .openapi({ description: 'Only orders in one of these statuses, separated by commas', example: 'PLACED,ACCEPTED' });
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console orders'],
-  security: staffBearer,
-  middleware: requireStaff(context),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console orders']);
 
 const list = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: base,
     ...guarded(context),
+    operationId: 'listStaffOrders',
     summary: `List a dispensary’s orders, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
     description: 'To poll, send the `ETag` of the last response as `If-None-Match`.',
     request: {
@@ -75,7 +71,9 @@ const find = (context: AppContext) =>
     method: 'get',
     path: `${base}/{orderNumber}`,
     ...guarded(context),
+    operationId: 'getStaffOrder',
     summary: 'Get one of a dispensary’s orders',
+    description: 'Another dispensary’s order gives the same 404 as an unknown one.',
     request: { params, query },
     responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 422) },
   });
@@ -84,6 +82,7 @@ const move = (context: AppContext) =>
     method: 'post',
     path: `${base}/{orderNumber}/status`,
     ...guarded(context),
+    operationId: 'moveOrder',
     summary: 'Accept, pack, send, complete, decline or cancel an order',
     description: 'A 409 has the `order` as it is now, because somebody else changed it first.',
     request: { params, query, headers: actionHeaders, ...jsonBody(orderMoveSchema.meta({ id: 'OrderMove' })) },
@@ -97,7 +96,9 @@ const eta = (context: AppContext) =>
     method: 'put',
     path: `${base}/{orderNumber}/eta`,
     ...guarded(context),
+    operationId: 'setOrderEta',
     summary: 'Tell the shopper when a packed order arrives',
+    description: 'Replaces an earlier time. At most three hours long, and not in the past.',
     request: { params, query, headers: actionHeaders, ...jsonBody(orderEtaSchema.meta({ id: 'OrderEta' })) },
     responses: {
       200: jsonResponse('The order after the change', order),
@@ -109,7 +110,9 @@ const photo = (context: AppContext) =>
     method: 'get',
     path: `${base}/{orderNumber}/id-photo`,
     ...guarded(context),
+    operationId: 'getOrderIdPhoto',
     summary: 'Look at the ID photo for an open order; every view is logged',
+    description: 'A JPEG with a watermark of order, dispensary and time. After the order has ended: 409 `order_ended`.',
     request: { params, query },
     responses: {
       200: {
@@ -124,36 +127,32 @@ const confirmId = (context: AppContext) =>
     method: 'post',
     path: `${base}/{orderNumber}/confirm-id`,
     ...guarded(context),
+    operationId: 'confirmOrderId',
     summary: 'Confirm that the ID photo shows a person of 21 or over with the order’s name',
+    description: 'Only after the photo was viewed. The driver sees that it was confirmed, and never the photo.',
     request: { params, query, headers: actionHeaders },
     responses: { 200: jsonResponse('The order', order), ...problemResponses(401, 404, 409, 413, 422) },
   });
 
 export function registerConsoleOrderRoutes(app: App, context: AppContext): void {
-  const resolveScope = (c: AppRequest, requested: string | undefined) =>
-    providerScope(context, c.get('signedInStaff'), requested);
-
   app.on('GET', base, etags());
   app.openapi(list(context), async (c) => {
-    const { providerId: requested, status, page, size, ...filter } = c.req.valid('query');
+    const { status, ...filter } = c.req.valid('query');
     const found = await listConsoleOrders(context, {
       ...filter,
-      providerId: await resolveScope(c, requested),
+      ...(await staffScope(context, c)),
       statuses: status?.split(',') as OrderStatus[] | undefined,
-      page,
-      size,
     });
     return c.json(found, 200);
   });
   app.openapi(find(context), async (c) => {
-    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
+    const scoped = { ...c.req.valid('param'), ...(await staffScope(context, c)) };
     return c.json(await readConsoleOrder(context.database, scoped, context.clock()), 200);
   });
   app.openapi(move(context), async (c) => {
     const moved = await moveAsStaff(context, {
       ...c.req.valid('param'),
-      providerId: await resolveScope(c, c.req.valid('query').providerId),
-      signedIn: c.get('signedInStaff'),
+      ...(await staffScope(context, c)),
       ...parseActionHeaders(c.req.valid('header')),
       move: c.req.valid('json'),
     });
@@ -162,8 +161,7 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   app.openapi(eta(context), async (c) => {
     const changed = await setEtaAsStaff(context, {
       ...c.req.valid('param'),
-      providerId: await resolveScope(c, c.req.valid('query').providerId),
-      signedIn: c.get('signedInStaff'),
+      ...(await staffScope(context, c)),
       ...parseActionHeaders(c.req.valid('header')),
       eta: c.req.valid('json'),
     });
@@ -172,12 +170,12 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   app.openapi(photo(context), async (c) => {
     // A preview must not be logged as a view.
     if (c.req.method === 'HEAD' || c.req.header('sec-purpose')) throw orderUnknown();
-    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
-    return respondWithIdPhoto(c, await viewIdAsStaff(context, { ...scoped, signedIn: c.get('signedInStaff') }));
+    const scoped = { ...c.req.valid('param'), ...(await staffScope(context, c)) };
+    return respondWithIdPhoto(c, await viewIdAsStaff(context, scoped));
   });
   app.openapi(confirmId(context), async (c) => {
-    const scoped = { ...c.req.valid('param'), providerId: await resolveScope(c, c.req.valid('query').providerId) };
-    const confirmation = { ...scoped, ...parseActionHeaders(c.req.valid('header')), signedIn: c.get('signedInStaff') };
+    const scoped = { ...c.req.valid('param'), ...(await staffScope(context, c)) };
+    const confirmation = { ...scoped, ...parseActionHeaders(c.req.valid('header')) };
     return c.json(await confirmIdAsStaff(context, confirmation), 200);
   });
 }

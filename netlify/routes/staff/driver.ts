@@ -26,7 +26,9 @@ const read = (context: AppContext) =>
     tags,
     security: runBearer,
     middleware: requireRun(context),
+    operationId: 'getDriverRun',
     summary: 'Get the deliveries of a round',
+    description: 'The token is in the link that the dispensary gives the driver. It ends at midnight there.',
     responses: {
       200: jsonResponse('The round', driverRunSchema.meta({ id: 'DriverRun' })),
       ...problemResponses(401),
@@ -39,7 +41,9 @@ const report = (context: AppContext) =>
     tags,
     security: runBearer,
     middleware: requireRun(context),
+    operationId: 'reportStop',
     summary: 'Report that an order was delivered, or why it was not',
+    description: 'A stop that failed cancels the order. A report that was received before does nothing.',
     request: {
       params: z.object({ orderNumber: z.string().max(40) }),
       headers: actionHeaders,

@@ -11,9 +11,9 @@ import { providerScopeOrAll } from '../../services/staff/members/providerScope';
 import { removeStaff } from '../../services/staff/members/removeStaff';
 import { staffTransaction } from '../../services/staff/members/staffTransaction';
 import type { App } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
+import { forStaff } from '../http/requireStaff';
 import { optionalWholeNumber } from '../http/paging';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { providerId } from './staffParameters';
 
 const tags = ['Console staff'];
@@ -22,18 +22,16 @@ const member = staffMemberSchema.meta({ id: 'StaffMember' });
 const maxSize = 200;
 const defaultSize = 50;
 
-const forOperators = (context: AppContext) => ({
-  tags,
-  security: staffBearer,
-  middleware: requireStaff(context, 'operator'),
-});
+const forOperators = (context: AppContext) => forStaff(context, tags, 'operator');
 
 const list = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: members,
     ...forOperators(context),
+    operationId: 'listStaff',
     summary: 'List the people with access to the console',
+    description: 'For operators. Without `providerId`, everybody.',
     request: { query: z.object({ providerId }) },
     responses: {
       200: jsonResponse('All members, or those of one dispensary', z.array(member)),
@@ -45,7 +43,9 @@ const invite = (context: AppContext) =>
     method: 'post',
     path: members,
     ...forOperators(context),
+    operationId: 'inviteStaff',
     summary: 'Give a person access to the console',
+    description: 'For operators. Somebody who was removed comes back with the new name, role and dispensary.',
     request: jsonBody(staffInviteSchema.meta({ id: 'StaffInvite' })),
     responses: {
       201: jsonResponse('The new member', member),
@@ -57,7 +57,9 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: `${members}/{staffId}`,
     ...forOperators(context),
+    operationId: 'removeStaff',
     summary: 'Take a person’s access away and end their sessions',
+    description: 'For operators. The last operator cannot be removed. What the person did stays in the audit log.',
     request: { params: z.object({ staffId: z.uuid() }) },
     responses: {
       204: { description: 'The person has no access any more' },
@@ -68,10 +70,10 @@ const audit = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/staff/audit',
-    tags,
-    security: staffBearer,
-    middleware: requireStaff(context),
+    ...forStaff(context, tags),
+    operationId: 'listAudit',
     summary: `Read the audit log, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
+    description: 'For the next page, send `next` of the last one as `before`; it is null at the end.',
     request: {
       query: z.object({
         providerId,

@@ -9,11 +9,10 @@ import {
 import type { AppContext } from '../../services/context/appContext';
 import { createProvider } from '../../services/staff/console/createProvider';
 import { changeWebhook, readWebhook, rotateSecret } from '../../services/staff/console/webhookSettings';
-import { providerScope } from '../../services/staff/members/providerScope';
-import type { App, AppRequest } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
-import { providerId } from './staffParameters';
+import type { App } from '../http/appEnv';
+import { forStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { providerId, staffScope } from './staffParameters';
 
 const providersPath = '/v1/staff/providers';
 const webhookPath = '/v1/staff/webhook';
@@ -22,18 +21,16 @@ const secret = webhookSecretSchema.meta({ id: 'WebhookSecret' });
 const settings = jsonResponse('Where the messages go', webhookSettingsSchema.meta({ id: 'WebhookSettings' }));
 const writeProblems = problemResponses(400, 401, 403, 404, 413, 415, 422);
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console onboarding'],
-  security: staffBearer,
-  middleware: requireStaff(context, 'operator'),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console onboarding'], 'operator');
 
 const create = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: providersPath,
     ...guarded(context),
+    operationId: 'createProvider',
     summary: 'Create a dispensary; the response has its webhook secret, once',
+    description: 'For operators. Shoppers find it once it has hours, a zone and products.',
     request: jsonBody(newProviderSchema.meta({ id: 'NewProvider' })),
     responses: {
       201: jsonResponse('The new dispensary’s secret', secret),
@@ -45,7 +42,9 @@ const read = (context: AppContext) =>
     method: 'get',
     path: webhookPath,
     ...guarded(context),
+    operationId: 'getWebhook',
     summary: 'Get where messages to a dispensary go',
+    description: 'For operators. Without the secret.',
     request: { query },
     responses: { 200: settings, ...problemResponses(401, 403, 404, 422) },
   });
@@ -54,7 +53,9 @@ const change = (context: AppContext) =>
     method: 'put',
     path: webhookPath,
     ...guarded(context),
+    operationId: 'setWebhook',
     summary: 'Set where messages to a dispensary go',
+    description: 'For operators. Messages wait while there is no URL, and are sent once there is one.',
     request: { query, ...jsonBody(webhookChangeSchema.meta({ id: 'WebhookChange' })) },
     responses: { 200: settings, ...writeProblems },
   });
@@ -63,30 +64,28 @@ const rotate = (context: AppContext) =>
     method: 'post',
     path: `${webhookPath}/secret`,
     ...guarded(context),
+    operationId: 'rotateWebhookSecret',
     summary: 'Give a dispensary a new webhook secret, shown once; the one before stays valid for 24 hours',
+    description:
+      'For operators. Messages to the dispensary are signed with both secrets meanwhile. If the secret has leaked, send `keepPrevious: false`.',
     request: { query, ...jsonBody(rotateSecretSchema.meta({ id: 'RotateSecret' })) },
     responses: { 200: jsonResponse('The new secret', secret), ...writeProblems },
   });
 
 export function registerOnboardingRoutes(app: App, context: AppContext): void {
-  const resolveScope = async (c: AppRequest, requested: string | undefined) => ({
-    signedIn: c.get('signedInStaff'),
-    providerId: await providerScope(context, c.get('signedInStaff'), requested),
-  });
-
   app.openapi(create(context), async (c) =>
     c.json(await createProvider(context, c.get('signedInStaff'), c.req.valid('json')), 201),
   );
   app.openapi(read(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await readWebhook(context.database, scope.providerId, context.clock()), 200);
   });
   app.openapi(change(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await changeWebhook(context, scope, c.req.valid('json').webhookUrl), 200);
   });
   app.openapi(rotate(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await rotateSecret(context, scope, c.req.valid('json')), 200);
   });
 }

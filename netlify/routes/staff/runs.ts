@@ -4,28 +4,25 @@ import type { AppContext } from '../../services/context/appContext';
 import { createRun } from '../../services/staff/driver/createRun';
 import { listRuns } from '../../services/staff/driver/readRuns';
 import { revokeRun } from '../../services/staff/driver/revokeRun';
-import { providerScope } from '../../services/staff/members/providerScope';
 import { staffTransaction } from '../../services/staff/members/staffTransaction';
 import type { App } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
-import { providerId } from './staffParameters';
+import { forStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { providerId, staffScope } from './staffParameters';
 
 const base = '/v1/staff/runs';
 const query = z.object({ providerId });
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console drivers'],
-  security: staffBearer,
-  middleware: requireStaff(context),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console drivers']);
 
 const list = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: base,
     ...guarded(context),
+    operationId: 'listRuns',
     summary: 'List a dispensary’s last rounds, newest first',
+    description: 'Without the tokens of their links, which only the response to `startRun` has.',
     request: { query },
     responses: {
       200: jsonResponse('The rounds', z.array(runSchema.meta({ id: 'Run' }))),
@@ -37,6 +34,7 @@ const create = (context: AppContext) =>
     method: 'post',
     path: base,
     ...guarded(context),
+    operationId: 'startRun',
     summary: 'Send a driver on a round',
     description: 'The token for the driver’s link is in this response only. Packed orders become `ON_THE_WAY`.',
     request: { query, ...jsonBody(runInputSchema.meta({ id: 'RunWanted' })) },
@@ -50,19 +48,20 @@ const revoke = (context: AppContext) =>
     method: 'delete',
     path: `${base}/{runId}`,
     ...guarded(context),
+    operationId: 'revokeRun',
     summary: 'End a driver’s link at once',
+    description: 'Its orders stay as they are, and can go on another round.',
     request: { query, params: z.object({ runId: z.uuid() }) },
     responses: { 204: { description: 'The link no longer works' }, ...problemResponses(401, 404, 413, 422) },
   });
 
 export function registerRunRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
-    const scope = await providerScope(context, c.get('signedInStaff'), c.req.valid('query').providerId);
-    return c.json(await listRuns(context.database, scope), 200);
+    const scope = await staffScope(context, c);
+    return c.json(await listRuns(context.database, scope.providerId), 200);
   });
   app.openapi(create(context), async (c) => {
-    const signedIn = c.get('signedInStaff');
-    const scope = await providerScope(context, signedIn, c.req.valid('query').providerId);
+    const { signedIn, providerId: scope } = await staffScope(context, c);
     const input = c.req.valid('json');
     const started = await staffTransaction(context, signedIn, ({ transaction, actor, now }) =>
       createRun(transaction, { providerId: scope, input, by: actor, now }),
@@ -70,8 +69,7 @@ export function registerRunRoutes(app: App, context: AppContext): void {
     return c.json(started, 201);
   });
   app.openapi(revoke(context), async (c) => {
-    const signedIn = c.get('signedInStaff');
-    const scope = await providerScope(context, signedIn, c.req.valid('query').providerId);
+    const { signedIn, providerId: scope } = await staffScope(context, c);
     const { runId } = c.req.valid('param');
     await staffTransaction(context, signedIn, ({ transaction, actor, now }) =>
       revokeRun(transaction, { providerId: scope, runId, by: actor, now }),

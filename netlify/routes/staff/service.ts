@@ -16,11 +16,10 @@ import { changeHours, removeException, setException } from '../../services/staff
 import { changeService, changeZones, setPause } from '../../services/staff/console/changeService';
 import { listZoneAreas } from '../../services/staff/console/listZoneAreas';
 import { readService } from '../../services/staff/console/readService';
-import { providerScope } from '../../services/staff/members/providerScope';
-import type { App, AppRequest } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
-import { providerId } from './staffParameters';
+import type { App } from '../http/appEnv';
+import { forStaff } from '../http/requireStaff';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { providerId, staffScope } from './staffParameters';
 
 const base = '/v1/staff/service';
 const query = z.object({ providerId });
@@ -34,18 +33,16 @@ const hoursResult = jsonResponse(
 );
 const writeProblems = problemResponses(400, 401, 404, 413, 415, 422);
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console service'],
-  security: staffBearer,
-  middleware: requireStaff(context),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console service']);
 
 const read = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: base,
     ...guarded(context),
+    operationId: 'getService',
     summary: 'Get a dispensary’s hours, zone, fees and limits',
+    description: 'Also what shoppers do not see, such as capacity and postal codes.',
     request: { query },
     responses: {
       200: jsonResponse('The service', providerServiceSchema.meta({ id: 'Service' })),
@@ -57,7 +54,9 @@ const change = (context: AppContext) =>
     method: 'patch',
     path: base,
     ...guarded(context),
+    operationId: 'changeService',
     summary: 'Change minimums, fee, tax, limits, capacity, phone or pickup address',
+    description: 'What is left out stays. Orders keep the fee, tax and limits that they were placed with.',
     request: { query, ...jsonBody(serviceChangeSchema.meta({ id: 'ServiceChange' })) },
     responses: { 200: service, ...writeProblems },
   });
@@ -66,7 +65,10 @@ const hours = (context: AppContext) =>
     method: 'put',
     path: `${base}/hours`,
     ...guarded(context),
+    operationId: 'setHours',
     summary: 'Change the weekly hours, lead times and window lengths',
+    description:
+      'Weekdays that are missing are closed. While open orders are outside the new hours, nothing is saved without `confirm`; `outside` in the response lists them.',
     request: { query, ...jsonBody(hoursChangeSchema.meta({ id: 'HoursChange' })) },
     responses: { 200: hoursResult, ...writeProblems },
   });
@@ -75,7 +77,10 @@ const exception = (context: AppContext) =>
     method: 'put',
     path: `${base}/exceptions/{day}`,
     ...guarded(context),
+    operationId: 'setException',
     summary: 'Set other hours for one day, or close it',
+    description:
+      'Null hours close the day. While open orders are outside the new hours, nothing is saved without `confirm`; `outside` in the response lists them.',
     request: { params: dayParams, query, ...jsonBody(exceptionChangeSchema.meta({ id: 'ExceptionChange' })) },
     responses: { 200: hoursResult, ...writeProblems },
   });
@@ -84,7 +89,10 @@ const resetDay = (context: AppContext) =>
     method: 'delete',
     path: `${base}/exceptions/{day}`,
     ...guarded(context),
+    operationId: 'removeException',
     summary: 'Return a day to its usual hours',
+    description:
+      'A day without hours of its own gives a 404. While open orders are outside the usual hours, nothing is saved without `confirm=1`; `outside` in the response lists them.',
     request: {
       params: dayParams,
       query: query.extend({
@@ -98,7 +106,9 @@ const pause = (context: AppContext) =>
     method: 'put',
     path: `${base}/pause`,
     ...guarded(context),
+    operationId: 'pauseService',
     summary: 'Stop offering windows until a time; open orders stay',
+    description: 'Replaces an earlier pause. Windows that start before `until` are no longer offered.',
     request: { query, ...jsonBody(pauseSchema.meta({ id: 'Pause' })) },
     responses: { 200: service, ...writeProblems },
   });
@@ -107,7 +117,9 @@ const resume = (context: AppContext) =>
     method: 'delete',
     path: `${base}/pause`,
     ...guarded(context),
+    operationId: 'resumeService',
     summary: 'Offer windows again',
+    description: 'Does nothing if there is no pause.',
     request: { query },
     responses: { 200: service, ...problemResponses(401, 404, 413, 422) },
   });
@@ -116,6 +128,7 @@ const zones = (context: AppContext) =>
     method: 'put',
     path: `${base}/zones`,
     ...guarded(context),
+    operationId: 'setZones',
     summary: 'Replace the postal codes of the zone with a pasted list',
     description: 'A list with errors changes nothing.',
     request: {
@@ -135,7 +148,9 @@ const zoneAreas = (context: AppContext) =>
     method: 'get',
     path: `${base}/zone-areas`,
     ...guarded(context),
+    operationId: 'listZoneAreas',
     summary: 'List the ZIP codes around one, to pick the zone on a map',
+    description: 'Each with its town and position. An unknown code gives a 404.',
     request: {
       query: query.extend({
         near: z
@@ -151,48 +166,41 @@ const zoneAreas = (context: AppContext) =>
   });
 
 export function registerServiceSettingRoutes(app: App, context: AppContext): void {
-  const resolveScope = async (c: AppRequest, requested: string | undefined) => ({
-    signedIn: c.get('signedInStaff'),
-    providerId: await providerScope(context, c.get('signedInStaff'), requested),
-  });
-
   app.openapi(read(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await readService(context.database, scope.providerId, context.clock()), 200);
   });
   app.openapi(change(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await changeService(context, scope, c.req.valid('json')), 200);
   });
   app.openapi(hours(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await changeHours(context, scope, c.req.valid('json')), 200);
   });
   app.openapi(exception(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     const exceptionChange = { ...c.req.valid('json'), ...c.req.valid('param') };
     return c.json(await setException(context, scope, exceptionChange), 200);
   });
   app.openapi(resetDay(context), async (c) => {
-    const { providerId: requested, confirm } = c.req.valid('query');
+    const { confirm } = c.req.valid('query');
     const exceptionChange = { ...c.req.valid('param'), confirm: confirm === '1' };
-    return c.json(await removeException(context, await resolveScope(c, requested), exceptionChange), 200);
+    return c.json(await removeException(context, await staffScope(context, c), exceptionChange), 200);
   });
   app.openapi(pause(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
+    const scope = await staffScope(context, c);
     return c.json(await setPause(context, scope, c.req.valid('json')), 200);
   });
-  app.openapi(resume(context), async (c) =>
-    c.json(await setPause(context, await resolveScope(c, c.req.valid('query').providerId), null), 200),
-  );
+  app.openapi(resume(context), async (c) => c.json(await setPause(context, await staffScope(context, c), null), 200));
   app.openapi(zoneAreas(context), async (c) => {
-    const { providerId: requested, near } = c.req.valid('query');
-    const scope = await resolveScope(c, requested);
+    const { near } = c.req.valid('query');
+    const scope = await staffScope(context, c);
     return c.json(await listZoneAreas(context.database, scope.providerId, near), 200);
   });
   app.openapi(zones(context), async (c) => {
-    const { providerId: requested, dryRun } = c.req.valid('query');
+    const { dryRun } = c.req.valid('query');
     const list = { text: c.req.valid('json').text, isDryRun: dryRun === '1' };
-    return c.json(await changeZones(context, await resolveScope(c, requested), list), 200);
+    return c.json(await changeZones(context, await staffScope(context, c), list), 200);
   });
 }

@@ -15,8 +15,8 @@ import { staffLogout } from '../../services/staff/members/staffSession';
 import type { App, AppRequest } from '../http/appEnv';
 import { clientAddress } from '../http/clientAddress';
 import { preferredLanguage } from '../http/language';
-import { requireStaff } from '../http/requireStaff';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { forStaff } from '../http/requireStaff';
 
 const tags = ['Console sign-in'];
 
@@ -24,6 +24,7 @@ const sendCode = createRoute({
   method: 'post',
   path: '/v1/staff/auth/email',
   tags,
+  operationId: 'sendStaffCode',
   summary: 'Send a sign-in code to a member of staff',
   description: 'The response is the same for an address that belongs to nobody.',
   request: jsonBody(staffCodeSchema.meta({ id: 'StaffCode' })),
@@ -36,7 +37,10 @@ const login = createRoute({
   method: 'post',
   path: '/v1/staff/auth/email/login',
   tags,
+  operationId: 'signInStaff',
   summary: 'Exchange a code for a token of the console',
+  description:
+    'Send the `challengeId` that the code was asked with. The token expires after 12 hours without use, and after 30 days at most.',
   request: jsonBody(staffLoginSchema.meta({ id: 'StaffLogin' })),
   responses: {
     200: jsonResponse('The member and their token', staffLoginResponseSchema.meta({ id: 'StaffSession' })),
@@ -47,10 +51,10 @@ const self = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: '/v1/staff/me',
-    tags,
+    ...forStaff(context, tags),
+    operationId: 'getStaffSelf',
     summary: 'Get the signed-in member and the dispensaries that they may choose from',
-    security: staffBearer,
-    middleware: requireStaff(context),
+    description: 'Operators may choose from all dispensaries, staff have one: pass its id on as `providerId`.',
     responses: {
       200: jsonResponse('The member and their dispensaries', currentStaffSchema.meta({ id: 'StaffSelf' })),
       ...problemResponses(401),
@@ -60,10 +64,10 @@ const signOut = (context: AppContext) =>
   createRoute({
     method: 'delete',
     path: '/v1/staff/session',
-    tags,
+    ...forStaff(context, tags),
+    operationId: 'signOutStaff',
     summary: 'End this session',
-    security: staffBearer,
-    middleware: requireStaff(context),
+    description: 'The member’s other sessions stay.',
     responses: { 204: { description: 'The token is no longer valid' }, ...problemResponses(401, 413) },
   });
 

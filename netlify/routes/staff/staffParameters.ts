@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { timeInputSchema } from '../../../src/domain/time/timeInputSchema';
+import type { AppContext } from '../../services/context/appContext';
+import { providerScope } from '../../services/staff/members/providerScope';
+import type { AppRequest } from '../http/appEnv';
 
 export const providerId = z
   .string()
@@ -7,6 +10,12 @@ export const providerId = z
   .max(100)
   .optional()
   .openapi({ description: 'The dispensary’s id. Operators must name one; staff may leave out their own' });
+
+/** Who is signed in, and the dispensary that a call with the parameter `providerId` is about. */
+export async function staffScope(context: AppContext, c: AppRequest) {
+  const signedIn = c.get('signedInStaff');
+  return { signedIn, providerId: await providerScope(context, signedIn, c.req.query('providerId')) };
+}
 
 export const idempotencyKey = z
   .string({ error: 'expected an Idempotency-Key header' })

@@ -14,12 +14,11 @@ import { addProduct, listCatalogue, removeProduct } from '../../services/staff/c
 import { changeStock } from '../../services/staff/console/changeStock';
 import { exportStock, importStock, previewStock } from '../../services/staff/console/importStock';
 import { listStock } from '../../services/staff/console/listStock';
-import { providerScope } from '../../services/staff/members/providerScope';
-import type { App, AppRequest } from '../http/appEnv';
-import { requireStaff } from '../http/requireStaff';
+import type { App } from '../http/appEnv';
+import { forStaff } from '../http/requireStaff';
 import { pagingQuery } from '../http/paging';
-import { jsonBody, jsonResponse, problemResponses, staffBearer } from '../openapi';
-import { idempotencyKey, providerId } from './staffParameters';
+import { jsonBody, jsonResponse, problemResponses } from '../openapi';
+import { idempotencyKey, providerId, staffScope } from './staffParameters';
 
 const base = '/v1/staff/stock';
 export const stockImportPath = `${base}/import`;
@@ -35,18 +34,16 @@ const paged = z.object({
   ...pagingQuery({ defaultSize, maxSize }),
 });
 
-const guarded = (context: AppContext) => ({
-  tags: ['Console stock'],
-  security: staffBearer,
-  middleware: requireStaff(context),
-});
+const guarded = (context: AppContext) => forStaff(context, ['Console stock']);
 
 const list = (context: AppContext) =>
   createRoute({
     method: 'get',
     path: base,
     ...guarded(context),
+    operationId: 'listStock',
     summary: `List a dispensary’s assortment in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
+    description: 'By brand and title. A page past the end is empty.',
     request: { query: paged },
     responses: {
       200: jsonResponse('One page of products', stockListSchema.meta({ id: 'StockList' })),
@@ -58,7 +55,10 @@ const change = (context: AppContext) =>
     method: 'patch',
     path: `${base}/{productVariantId}`,
     ...guarded(context),
+    operationId: 'changeStockProduct',
     summary: 'Set the count or price of a product; a count of 0 means sold out',
+    description:
+      'What is left out stays. A count or price that is older than the known one, by `asOf`, fails with a 409.',
     request: {
       params,
       query,
@@ -75,7 +75,9 @@ const add = (context: AppContext) =>
     method: 'post',
     path: base,
     ...guarded(context),
+    operationId: 'addStockProduct',
     summary: 'Add a product of the catalogue to the assortment',
+    description: 'Shoppers see it at once. `listStaffCatalog` has the variants to choose from.',
     request: { query, ...jsonBody(addProductSchema.meta({ id: 'AddProduct' })) },
     responses: {
       201: jsonResponse('The product', product),
@@ -87,7 +89,9 @@ const remove = (context: AppContext) =>
     method: 'delete',
     path: `${base}/{productVariantId}`,
     ...guarded(context),
+    operationId: 'removeStockProduct',
     summary: 'Take a product out of the assortment; orders for it stay',
+    description: 'Shoppers no longer find it. It can be added again.',
     request: { params, query },
     responses: { 204: { description: 'The product is no longer offered' }, ...problemResponses(401, 404, 413, 422) },
   });
@@ -96,7 +100,10 @@ const exportFile = (context: AppContext) =>
     method: 'get',
     path: `${base}/export`,
     ...guarded(context),
+    operationId: 'exportStock',
     summary: 'Export the stock as CSV',
+    description:
+      'The columns that `importStock` reads, and as of when the counts were correct: orders placed while the file is edited are subtracted.',
     request: { query },
     responses: {
       200: { description: 'The whole assortment', content: { 'text/csv': { schema: z.string() } } },
@@ -107,6 +114,7 @@ const importFile = (context: AppContext) =>
   createRoute({
     method: 'post',
     path: stockImportPath,
+    operationId: 'importStock',
     ...guarded(context),
     summary: 'Preview a CSV file with `dryRun=1`, then apply it with the preview’s `version`',
     description: 'Applies all lines or none. A 409 means that the stock was changed since the preview.',
@@ -127,7 +135,9 @@ const catalogue = (context: AppContext) =>
     method: 'get',
     path: '/v1/staff/catalogue',
     ...guarded(context),
+    operationId: 'listStaffCatalog',
     summary: 'List the catalogue’s products that the dispensary does not carry yet',
+    description: 'To choose from for `addStockProduct`.',
     request: { query: paged },
     responses: {
       200: jsonResponse(
@@ -141,59 +151,48 @@ const catalogue = (context: AppContext) =>
 const versionMissing = () =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Please preview the file first.',
     errors: [{ path: 'version', message: 'expected the version of a preview' }],
   });
 
 export function registerStockRoutes(app: App, context: AppContext): void {
-  const resolveScope = (c: AppRequest, requested: string | undefined) =>
-    providerScope(context, c.get('signedInStaff'), requested);
-
   // Registered before the path with a variant, which would match it too.
   app.openapi(exportFile(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
-    c.header('content-disposition', `attachment; filename="stock-${scope}.csv"`);
-    const csv = await exportStock(context, scope);
+    const scope = await staffScope(context, c);
+    c.header('content-disposition', `attachment; filename="stock-${scope.providerId}.csv"`);
+    const csv = await exportStock(context, scope.providerId);
     return c.body(csv, 200, { 'content-type': 'text/csv; charset=utf-8' }) as never;
   });
   app.openapi(importFile(context), async (c) => {
-    const { providerId: requested, dryRun } = c.req.valid('query');
     const { csv, version } = c.req.valid('json');
-    const scope = await resolveScope(c, requested);
-    if (dryRun) return c.json(await previewStock(context, { providerId: scope, csv }), 200);
+    const scope = await staffScope(context, c);
+    if (c.req.valid('query').dryRun) return c.json(await previewStock(context, { ...scope, csv }), 200);
     if (version === undefined) throw versionMissing();
-    const file = { signedIn: c.get('signedInStaff'), providerId: scope, csv, version };
-    return c.json(await importStock(context, file), 200);
+    return c.json(await importStock(context, { ...scope, csv, version }), 200);
   });
   app.openapi(list(context), async (c) => {
-    const { providerId: requested, search, ...pages } = c.req.valid('query');
-    const filter = { providerId: await resolveScope(c, requested), search, ...pages };
+    const filter = { ...c.req.valid('query'), ...(await staffScope(context, c)) };
     return c.json(await listStock(context.database, filter), 200);
   });
   app.openapi(catalogue(context), async (c) => {
-    const { providerId: requested, search, ...pages } = c.req.valid('query');
-    const filter = { providerId: await resolveScope(c, requested), search, ...pages };
+    const filter = { ...c.req.valid('query'), ...(await staffScope(context, c)) };
     return c.json(await listCatalogue(context, filter), 200);
   });
   app.openapi(change(context), async (c) => {
     const changed = await changeStock(context, {
       ...c.req.valid('param'),
-      providerId: await resolveScope(c, c.req.valid('query').providerId),
-      signedIn: c.get('signedInStaff'),
+      ...(await staffScope(context, c)),
       key: c.req.valid('header')['idempotency-key'],
       change: c.req.valid('json'),
     });
     return c.json(changed, 200);
   });
   app.openapi(add(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
-    const addition = { signedIn: c.get('signedInStaff'), ...c.req.valid('json'), providerId: scope };
+    const addition = { ...c.req.valid('json'), ...(await staffScope(context, c)) };
     return c.json(await addProduct(context, addition), 201);
   });
   app.openapi(remove(context), async (c) => {
-    const scope = await resolveScope(c, c.req.valid('query').providerId);
-    await removeProduct(context, { signedIn: c.get('signedInStaff'), ...c.req.valid('param'), providerId: scope });
+    await removeProduct(context, { ...c.req.valid('param'), ...(await staffScope(context, c)) });
     return c.body(null, 204);
   });
 }

@@ -20,6 +20,7 @@ const webhook = createRoute({
   method: 'post',
   path: '/v1/webhooks/dispensary/{providerId}',
   tags: ['Dispensary'],
+  operationId: 'sendDispensaryMessage',
   summary: 'Send a message from a dispensary, signed with its secret (Standard Webhooks)',
   description:
     'A repeated id does nothing. Stock, prices, moves and arrival times that are older than the known ones, by `data.asOf` or else `timestamp`, are ignored and answered with `stale`. Without either, messages count in the order of their arrival.',

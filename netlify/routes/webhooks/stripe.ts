@@ -10,7 +10,10 @@ const webhook = createRoute({
   method: 'post',
   path,
   tags: ['Membership'],
+  operationId: 'receiveStripeEvent',
   summary: 'Receive a Stripe event, signed with the endpoint’s secret',
+  description:
+    'Called by Stripe. Only the ids in an event are used; the objects are read from Stripe, so events may come late, twice and in any order.',
   request: {
     headers: z.object({ 'stripe-signature': z.string() }),
     ...jsonBody(z.looseObject({ id: z.string(), type: z.string(), data: z.looseObject({}) })),

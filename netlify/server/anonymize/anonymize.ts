@@ -1,4 +1,5 @@
 import { maintenanceTimeouts } from '../../database/postgres';
+import { processTerminal } from '../commands/commandLine';
 import { connectPostgres } from '../run/openDatabase';
 import { runMain } from '../run/runMain';
 import { runAnonymize } from './anonymizeCommand';
@@ -7,6 +8,6 @@ runMain(async () => {
   process.exitCode = await runAnonymize(
     process.argv.slice(2),
     (url) => connectPostgres(url, { timeouts: maintenanceTimeouts, connections: 1 }),
-    { env: process.env, print: (line) => console.log(line), printError: (line) => console.error(line) },
+    processTerminal,
   );
 });

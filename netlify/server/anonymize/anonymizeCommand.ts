@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { DatabaseConnection } from '../../database/client';
 import { closeAfter } from '../../database/closeAfter';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
-import { getErrorMessage } from '../../platform/getErrorMessage';
-import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
+import { readArguments, runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { isPreviewContext } from '../../platform/settings/previewSettings';
 import { anonymizeDatabase } from './anonymizeDatabase';
 
@@ -17,16 +15,11 @@ Usage: npm run anonymize                               in the build of a deploy 
 
 Exit codes: 0 success, 1 refused or no database, 2 invalid arguments`;
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { copy: { type: 'string' }, again: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    }).values;
-  } catch (error) {
-    throw new UsageError(getErrorMessage(error), { cause: error });
-  }
-}
+const options = {
+  copy: { type: 'string' },
+  again: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /** For messages: 'db.example/shop', without the port and password. */
 const formatDatabaseName = (url: string): string => {
@@ -54,7 +47,7 @@ export const runAnonymize = (
   terminal: Terminal,
 ): Promise<number> =>
   runForExitCode(async () => {
-    const { copy, again, help: isHelp } = readArguments(args);
+    const { copy, again, help: isHelp } = readArguments({ args, options }).values;
     if (isHelp) return terminal.print(help);
     const url = findCopy(terminal.env, copy);
     if (!url) return terminal.print('NETLIFY_DB_URL is not set: this preview has no database to anonymize.');

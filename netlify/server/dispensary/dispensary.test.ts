@@ -171,25 +171,6 @@ describe('D-15 the command line acts as the dispensary over HTTP', () => {
   });
 });
 
-describe('eta', () => {
-  test('says when a packed order arrives', async () => {
-    const { orderNumber } = await placeOne();
-    await run('accept', 'latest');
-    await run('pack', 'latest');
-    expect((await run('eta', 'latest', '20')).output).toBe(`${orderNumber}: arrives in 20 to 50 minutes`);
-    const [row] = await shopApp.context.database.select().from(orders);
-    expect(row!.etaEnd!.getTime() - row!.etaStart!.getTime()).toBe(30 * 60_000);
-    expect((await run('eta', 'latest', '10', '25')).output).toBe(`${orderNumber}: arrives in 10 to 25 minutes`);
-  });
-
-  test.each([['soon'], ['10', 'later'], []])('refuses %j', async (...words) => {
-    expect(await run('eta', 'latest', ...words)).toMatchObject({
-      code: 2,
-      errors: expect.stringContaining('minutes such as 20'),
-    });
-  });
-});
-
 describe('as a separate process', () => {
   const start = (...args: string[]) =>
     promisify(execFile)(process.execPath, [

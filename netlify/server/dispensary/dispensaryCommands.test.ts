@@ -51,7 +51,6 @@ describe('invalid arguments and unreachable servers', () => {
       'send',
       'ready',
       'complete',
-      'eta',
       'decline',
       'cancel',
       'restock',

@@ -1,13 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { OrderStatus } from '../../../src/domain/order/orderStatus';
 import { formatMoney } from '../../../src/domain/money/money';
 import { stockCount, stockPrice } from '../../../src/domain/staff/stockLimits';
 import { readNumber } from '../../../src/domain/text/typedNumber';
-import { getErrorMessage } from '../../platform/getErrorMessage';
-import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
+import { readArguments, runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { listOpenOrders, RefusedError, sendAsDispensary } from './dispensaryClient';
 import { readDispensaryFile, type DispensaryProvider } from './dispensaryFile';
-import { openIdPhoto } from './dispensaryId';
 import { describeOrder, pickOrder } from './dispensaryOrders';
 
 const help = `Act as a dispensary: send signed messages to a running server.
@@ -19,20 +16,13 @@ Usage: npm run dispensary -- <command> [options]
                                   move an order (send: out for delivery; ready: ready for pickup)
   decline | cancel <order> --reason <text>
                                   end an order and release its stock and delivery slot
-  eta <order> <minutes> [<minutes>]
-                                  say when the order arrives, in minutes from now (second: at the latest, default
-                                  30 more)
-  id <order>                      print a single-use link to the ID photo for an open order, valid for one minute
   restock <variant> <quantity>    set the stock of a variant
   price <variant> <dollars>       set the price of a variant
 
   <order> is an order number such as K7RM4WXT, the start of one, or: latest
 
-  --as-of <time>    when the stock was counted, such as 2026-07-01T16:00:00Z (default: now); later orders
-                    are subtracted, and a count older than the last one is ignored
   --provider <id>   only this provider (default: every provider that has the order or the variant)
   --reason <text>   the reason shown to the shopper
-  --save <file>     save the ID photo to a new file instead of printing a link
   --url <origin>    the server (default: http://127.0.0.1:8888)
   --data <folder>   the server's data folder (default: DATA_DIR, else .data)
   --help            show this help
@@ -55,8 +45,6 @@ interface Call {
   words: string[];
   url: string;
   reason: string | undefined;
-  asOf: string | undefined;
-  save: string | undefined;
   providers: DispensaryProvider[];
   print: (line: string) => void;
 }
@@ -73,7 +61,7 @@ async function move({ command, words, url, reason, providers, print }: Call): Pr
   print(`${order.orderNumber}: ${order.status} → ${moved?.status ?? moves[command]}`);
 }
 
-async function change({ command, words, url, asOf, providers, print }: Call): Promise<void> {
+async function change({ command, words, url, providers, print }: Call): Promise<void> {
   const [productVariantId = '', typedValue = ''] = words;
   const isStock = command === 'restock';
   const read = readNumber(typedValue, isStock ? stockCount : stockPrice);
@@ -86,15 +74,15 @@ async function change({ command, words, url, asOf, providers, print }: Call): Pr
   let updated = 0;
   for (const provider of providers) {
     try {
-      const { stale } = await sendAsDispensary(
+      await sendAsDispensary(
         url,
         provider,
         isStock
-          ? { type: 'stock.update', data: { productVariantId, availableQuantity: value, ...(asOf && { asOf }) } }
+          ? { type: 'stock.update', data: { productVariantId, availableQuantity: value } }
           : { type: 'price.update', data: { productVariantId, price: value } },
       );
       const done = isStock ? `has ${value} in stock` : `costs ${formatMoney({ amount: value })}`;
-      print(`${provider.id}: ${productVariantId} ${stale ? 'already has a later count; nothing was changed' : done}`);
+      print(`${provider.id}: ${productVariantId} ${done}`);
       updated += 1;
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== 'product_unknown') throw error;
@@ -109,53 +97,21 @@ async function list({ words, url, providers, print }: Call): Promise<void> {
   print(open.length ? open.map(describeOrder).join('\n\n') : 'No open orders.');
 }
 
-const etaSpanMinutes = 30;
-
-async function reportEta({ words, url, providers, print }: Call): Promise<void> {
-  const [orderName, from = '', until] = words;
-  const isNumber = (word: string) => /^\d{1,4}$/.test(word);
-  if (!orderName || words.length > 3 || !isNumber(from) || (until !== undefined && !isNumber(until)))
-    throw new UsageError('eta: expected one order, and minutes such as 20 or 20 50');
-  const { provider, order } = pickOrder(await listOpenOrders(url, providers), orderName);
-  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const last = until === undefined ? Number(from) + etaSpanMinutes : Number(until);
-  const data = { orderNumber: order.orderNumber, start: inMinutes(Number(from)), end: inMinutes(last) };
-  await sendAsDispensary(url, provider, { type: 'order.eta', data });
-  print(`${order.orderNumber}: arrives in ${from} to ${last} minutes`);
-}
-
-async function openId({ words, url, save, providers, print }: Call): Promise<void> {
-  const [orderName] = words;
-  if (!orderName || words.length > 1) throw new UsageError('id: expected one order, or latest');
-  await openIdPhoto(pickOrder(await listOpenOrders(url, providers), orderName), { url, file: save, print });
-}
-
 function findCommand(name: string): (call: Call) => Promise<void> {
   if (name === 'orders') return list;
   if (name === 'restock' || name === 'price') return change;
-  if (name === 'id') return openId;
-  if (name === 'eta') return reportEta;
   if (isMove(name)) return move;
-  throw new UsageError(`${name}: expected one of orders, eta, id, ${Object.keys(moves).join(', ')}, restock, price`);
+  throw new UsageError(`${name}: expected one of orders, ${Object.keys(moves).join(', ')}, restock, price`);
 }
 
-function readArguments(args: string[]) {
-  const text = { type: 'string' } as const;
-  const options = {
-    url: text,
-    provider: text,
-    reason: text,
-    'as-of': text,
-    save: text,
-    data: text,
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(getErrorMessage(error), { cause: error });
-  }
-}
+const text = { type: 'string' } as const;
+const options = {
+  url: text,
+  provider: text,
+  reason: text,
+  data: text,
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 function chosenProviders(dataDir: string, id: string | undefined): DispensaryProvider[] {
   const all = readDispensaryFile(dataDir);
@@ -165,7 +121,7 @@ function chosenProviders(dataDir: string, id: string | undefined): DispensaryPro
 }
 
 function prepareCall(args: string[], { env, print }: Terminal): () => Promise<void> {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const [command, ...words] = positionals;
   if (values.help) return async () => print(help);
   if (!command) throw new UsageError('expected a command');
@@ -174,8 +130,7 @@ function prepareCall(args: string[], { env, print }: Terminal): () => Promise<vo
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new UsageError('--url: expected an origin such as http://127.0.0.1:8888');
   const providers = chosenProviders(values.data ?? env.DATA_DIR ?? '.data', values.provider);
-  return () =>
-    run({ command, words, url, reason: values.reason, asOf: values['as-of'], save: values.save, providers, print });
+  return () => run({ command, words, url, reason: values.reason, providers, print });
 }
 
 export const runDispensary = (args: string[], terminal: Terminal): Promise<number> =>

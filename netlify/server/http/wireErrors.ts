@@ -2,25 +2,23 @@ import { RequestError } from '@hono/node-server';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { toProblem, type ServiceError } from '../../platform/errors';
+import { problemStatus } from '../../platform/problems';
 
-type HttpProblem = Pick<ServiceError['failure'], 'status' | 'code' | 'detail'>;
+type HttpProblem = Pick<ServiceError['failure'], 'code' | 'detail'>;
 
 const problemText = (problem: HttpProblem): string => JSON.stringify(toProblem(problem));
 
 const malformed: HttpProblem = {
-  status: 400,
   code: 'malformed_request',
   detail: 'The request could not be read as HTTP.',
 };
 const serverError: HttpProblem = {
-  status: 500,
   code: 'server_error',
   detail: 'Something went wrong, please try again later.',
 };
 const problemsByErrorCode: Partial<Record<string, HttpProblem>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large', detail: 'The headers of the request are too long.' },
+  HPE_HEADER_OVERFLOW: { code: 'headers_too_large', detail: 'The headers of the request are too long.' },
   ERR_HTTP_REQUEST_TIMEOUT: {
-    status: 408,
     code: 'request_timeout',
     detail: 'The request did not come to its end in time.',
   },
@@ -31,9 +29,10 @@ export function respondToClientError(error: NodeJS.ErrnoException, socket: Duple
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
   const problem = problemsByErrorCode[error.code ?? ''] ?? malformed;
   const body = problemText(problem);
+  const status = problemStatus(problem.code);
   socket.end(
     [
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'connection: close',
       'content-type: application/problem+json',
       `content-length: ${Buffer.byteLength(body)}`,
@@ -49,7 +48,7 @@ export function listenerErrorResponse(error: unknown, onError?: (error: unknown)
   if (!isRequestError) onError?.(error);
   const problem = isRequestError ? malformed : serverError;
   return new Response(problemText(problem), {
-    status: problem.status,
+    status: problemStatus(problem.code),
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
   });
 }

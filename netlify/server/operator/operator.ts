@@ -1,3 +1,4 @@
+import { processTerminal } from '../commands/commandLine';
 import { openDatabase } from '../run/openDatabase';
 import { serverSettings } from '../run/openServer';
 import { runMain } from '../run/runMain';
@@ -6,9 +7,5 @@ import { runOperator } from './operatorCommand';
 /** `npm run operator -- invite you@shop.example` invites the first operator, who invites all others in the console. */
 runMain(async () => {
   const open = () => openDatabase(serverSettings(process.env), 'inviting an operator');
-  process.exitCode = await runOperator(process.argv.slice(2), open, {
-    env: process.env,
-    print: (line) => console.log(line),
-    printError: (line) => console.error(line),
-  });
+  process.exitCode = await runOperator(process.argv.slice(2), open, processTerminal);
 });

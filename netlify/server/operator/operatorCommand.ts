@@ -1,13 +1,11 @@
-import { parseArgs } from 'node:util';
 import { staffInviteSchema } from '../../../src/domain/staff/staffSchema';
 import type { DatabaseConnection } from '../../database/client';
 import { migrate } from '../../database/migrate';
 import { retryTransaction } from '../../database/retryTransaction';
 import { closeAfter } from '../../database/closeAfter';
-import { getErrorMessage } from '../../platform/getErrorMessage';
 import { commandLineActor } from '../../services/staff/audit/appendAudit';
 import { inviteStaff } from '../../services/staff/members/inviteStaff';
-import { runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
+import { readArguments, runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 
 const help = `Give a person access to the console as an operator, who sees every dispensary and invites others.
 
@@ -17,17 +15,7 @@ The person signs in with a code by email. With the embedded database, stop the s
 
 Exit codes: 0 success, 1 refused or no database, 2 invalid arguments`;
 
-function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new UsageError(getErrorMessage(error), { cause: error });
-  }
-}
+const options = { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
 
 function parseInvite(email: string, name: string | undefined) {
   const invite = { email, name: name ?? email.split('@')[0], role: 'operator', providerId: null };
@@ -42,7 +30,7 @@ export const runOperator = (
   terminal: Terminal,
 ): Promise<number> =>
   runForExitCode(async () => {
-    const { values, positionals } = readArguments(args);
+    const { values, positionals } = readArguments({ args, options, allowPositionals: true });
     if (values.help) return terminal.print(help);
     const [command, email, ...more] = positionals;
     if (command !== 'invite' || !email || more.length) throw new UsageError('expected: invite <email>');

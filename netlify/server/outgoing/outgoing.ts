@@ -1,3 +1,4 @@
+import { processTerminal } from '../commands/commandLine';
 import { runOutgoingCommand } from './outgoingCommand';
 import { runMain } from '../run/runMain';
 
@@ -7,9 +8,5 @@ import { runMain } from '../run/runMain';
  * retry all`
  */
 runMain(async () => {
-  process.exitCode = await runOutgoingCommand(process.argv.slice(2), {
-    env: process.env,
-    print: (line) => console.log(line),
-    printError: (line) => console.error(line),
-  });
+  process.exitCode = await runOutgoingCommand(process.argv.slice(2), processTerminal);
 });

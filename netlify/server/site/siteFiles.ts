@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -57,32 +58,25 @@ async function statFile(file: string): Promise<Found | null> {
   return found?.isFile() ? { file, version: `${found.mtimeMs} ${found.size}`, size: found.size } : null;
 }
 
-/** Approximately the size of the site. The oldest files are evicted first. */
+/** Approximately the size of the site. */
 const maxCachedBytes = 256 * 1024 * 1024;
 
 /** Caches files and their compressed forms until they change on disk. */
 export function openSiteFiles(root: string): SiteFiles {
-  const cache = new Map<string, { version: string; size: number; file: Promise<SiteFile> }>();
-  let cachedBytes = 0;
+  const cache = new LRUCache<string, { version: string; file: Promise<SiteFile> }>({ maxSize: maxCachedBytes });
   const read = async (found: Found): Promise<SiteFile> => {
     // A symbolic link inside the folder may point outside it.
     const [home, real] = await Promise.all([realpath(root), realpath(found.file)]);
     if (!real.startsWith(home + sep)) throw new Error(`${found.file} points outside ${root}`);
     return siteFile(found.file, await readFile(real));
   };
-  const evict = (name: string) => {
-    cachedBytes -= cache.get(name)?.size ?? 0;
-    cache.delete(name);
-  };
   const open = (found: Found): Promise<SiteFile> => {
     const cached = cache.get(found.file);
     if (cached?.version === found.version) return cached.file;
-    evict(found.file);
     const file = read(found);
-    cache.set(found.file, { version: found.version, size: found.size, file });
-    cachedBytes += found.size;
-    for (const name of cache.keys()) if (cachedBytes > maxCachedBytes && name !== found.file) evict(name);
-    file.catch(() => evict(found.file));
+    // An empty file has a size too.
+    cache.set(found.file, { version: found.version, file }, { size: found.size + 1 });
+    file.catch(() => cache.delete(found.file));
     return file;
   };
   return {

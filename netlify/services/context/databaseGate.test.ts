@@ -6,7 +6,7 @@ import { markAnonymized } from '../../database/anonymizedMark';
 import { migrate, readMigrationNames } from '../../database/migrate';
 import { openPostgres } from '../../database/postgres';
 import { createApp } from '../../routes/app';
-import { openJobRunner } from '../../routes/jobs';
+import { openJob } from '../../routes/jobs';
 import { createDatabaseGate } from './databaseGate';
 
 const api = await setUpTestApp();
@@ -113,7 +113,7 @@ describe('a preview', () => {
       termsVersion: '',
       deployed: { migrations: migrationNames, isPreview: true },
     };
-    await openJobRunner(parts)('upkeep');
+    await openJob(parts, 'upkeep')();
     const { rows } = await database.execute(sql`SELECT 1 FROM job_runs`);
     expect(rows).toEqual([]);
   });

@@ -18,8 +18,7 @@ interface Options extends Deploy {
   clock: () => Date;
 }
 
-const unavailable = (code: ProblemCode, detail: string) =>
-  new ServiceError({ code, status: 503, detail, retryAfterSeconds: 30 });
+const unavailable = (code: ProblemCode, detail: string) => new ServiceError({ code, detail, retryAfterSeconds: 30 });
 
 async function check({ database, log, migrations, isPreview }: Options): Promise<ServiceError | null> {
   const mismatch = await findSchemaMismatch(database, migrations);

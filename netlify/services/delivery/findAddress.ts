@@ -3,7 +3,7 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../context/appContext';
 import { consumeMapLimit } from './mapLimits';
 
-const placeUnknown = (detail: string) => new ServiceError({ code: 'place_unknown', status: 404, detail });
+const placeUnknown = (detail: string) => new ServiceError({ code: 'place_unknown', detail });
 
 export async function findAddress(
   context: AppContext,

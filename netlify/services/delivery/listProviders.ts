@@ -49,7 +49,7 @@ export async function listProviders(
   const { database, maps, clock } = context;
   await consumeMapLimit(context, 'places', origin);
   const address = await maps.address(placeId);
-  if (!address) throw new ServiceError({ code: 'place_invalid', status: 400, detail: 'We couldn’t find this place.' });
+  if (!address) throw new ServiceError({ code: 'place_invalid', detail: 'We couldn’t find this place.' });
   if (orderType === 'pickup') return listPickupProviders(context, address);
   // Zones hold US postal codes. Canadian ones start with a letter, so they never match.
   const postalCode = address.postalCode || (maps.postalCodeAround(placeId) ?? '');

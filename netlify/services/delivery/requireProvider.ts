@@ -4,7 +4,7 @@ import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../context/appContext';
 
 export const providerUnknown = () =>
-  new ServiceError({ code: 'provider_unknown', status: 404, detail: 'We couldn’t find this dispensary.' });
+  new ServiceError({ code: 'provider_unknown', detail: 'We couldn’t find this dispensary.' });
 
 export async function requireProvider({ database }: Pick<AppContext, 'database'>, providerId: string): Promise<void> {
   const [provider] = await database.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));

@@ -13,7 +13,6 @@ type HealthContext = Pick<AppContext, 'database' | 'stopping' | 'admission'>;
 const unavailable = (cause: unknown) =>
   new ServiceError({
     code: 'database_unavailable',
-    status: 503,
     detail:
       rootCause(cause) instanceof DatabaseSettingsError
         ? 'The settings of the database do not suit the shop.'
@@ -64,8 +63,7 @@ const isResponding = ({ admission }: HealthContext): boolean => {
 
 /** Returns 'busy' after recent overload. Throws a 503 if the database is down or the process stops. */
 export async function checkHealth(context: HealthContext): Promise<Readiness> {
-  if (context.stopping.aborted)
-    throw new ServiceError({ code: 'stopping', status: 503, detail: 'This server is about to stop.' });
+  if (context.stopping.aborted) throw new ServiceError({ code: 'stopping', detail: 'This server is about to stop.' });
   try {
     await pingOnce(context);
   } catch (cause) {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { notices } from '../../database/workTables';
-import { contactChangedMessage } from '../messages/notices/contactChangedMessage';
+import { accountNotice } from '../messages/notices/accountNotice';
 import { sendNotice } from '../messages/notices/sendNotice';
 import { sendNotices } from './sendNotices';
 import { queueNotice } from '../messages/notices/queueNotice';
@@ -201,13 +201,13 @@ describe('D-22 the notice of a change', () => {
   const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example' };
 
   test.each(['en', 'fr'] as const)('D-04 in %s, the text message fits one GSM-7 message', (language) => {
-    const text = smsText(contactChangedMessage(settings, language, 'phone').text);
+    const text = smsText(accountNotice(settings, 'contactChanged', { language, channel: 'phone' }).text);
     expect(text).toMatch(/^[A-Za-z0-9 .,:;!?'/éèàùìòÉ-]*$/u);
     expect(text.length).toBeLessThanOrEqual(160);
   });
 
   test('D-04 the French messages have French accents', () => {
-    const { text } = contactChangedMessage(settings, 'fr', 'email');
+    const { text } = accountNotice(settings, 'contactChanged', { language: 'fr', channel: 'email' });
     expect(text).toContain('\u00a0: https://lumapod.example/ca/fr/support');
     expect(text).toMatch(/L’adresse courriel/);
     expect(text).not.toMatch(/'| [:;!?]/);

@@ -8,7 +8,6 @@ function ordersOpen(numbers: string[]): ServiceError {
   const [first, ...others] = numbers;
   return new ServiceError({
     code: 'order_open',
-    status: 409,
     detail: others.length
       ? `Your orders ${numbers.join(', ')} are still open. You can delete your account once they’re delivered or canceled.`
       : `Your order ${first} is still open. You can delete your account once it’s delivered or canceled.`,

@@ -25,12 +25,7 @@ export function requirePhone(digits: string, path: string): string {
     return number.nationalNumber;
   }
   const detail = 'Please use a valid US or Canadian phone number.';
-  throw new ServiceError({
-    code: 'phone_not_supported',
-    status: 422,
-    detail,
-    errors: [{ path, message: detail }],
-  });
+  throw new ServiceError({ code: 'phone_not_supported', detail, errors: [{ path, message: detail }] });
 }
 
 export const phoneDestination = (digits: string): Destination => ({

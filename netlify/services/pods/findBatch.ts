@@ -36,6 +36,6 @@ export function presentBatch(
 
 export function findBatch(context: Pick<AppContext, 'batches'>, query: BatchQuery): BatchInfo {
   const info = presentBatch(context, query);
-  if (!info) throw new ServiceError({ code: 'batch_unknown', status: 404, detail: 'We couldn’t find this batch.' });
+  if (!info) throw new ServiceError({ code: 'batch_unknown', detail: 'We couldn’t find this batch.' });
   return info;
 }

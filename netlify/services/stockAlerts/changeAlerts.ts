@@ -13,7 +13,7 @@ import { consumeChange } from '../people/consumeChange';
 import type { UserRow } from '../people/readSession';
 import { presentAlert } from './listAlerts';
 
-const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 409, detail });
+const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, detail });
 
 const unverified = () =>
   conflict('email_unverified', 'Verify an email address in your account first, so that we can write to you.');
@@ -71,8 +71,7 @@ async function requireRoom(transaction: Transaction, userId: string, productVari
 export async function addAlert(context: AppContext, userId: string, input: StockAlertInput): Promise<StockAlert> {
   await consumeChange(context, 'stockAlert', userId);
   const variant = context.variants.find(({ productVariantId }) => productVariantId === input.productVariantId);
-  if (!variant)
-    throw new ServiceError({ code: 'variant_unknown', status: 404, detail: 'We couldn’t find this product.' });
+  if (!variant) throw new ServiceError({ code: 'variant_unknown', detail: 'We couldn’t find this product.' });
   const row = await retryTransaction(context.database, async (transaction) => {
     const user = await lockVerifiedUser(transaction, userId);
     await requireRoom(transaction, userId, input.productVariantId);
@@ -96,7 +95,7 @@ export async function removeAlert(context: AppContext, alert: { userId: string; 
   await context.database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(stockAlerts).where(isOwned).for('update');
     if (!row || row.state === 'told')
-      throw new ServiceError({ code: 'alert_unknown', status: 404, detail: 'You don’t have this alert anymore.' });
+      throw new ServiceError({ code: 'alert_unknown', detail: 'You don’t have this alert anymore.' });
     if (row.toldAt) await transaction.update(stockAlerts).set({ state: 'told' }).where(isOwned);
     else await transaction.delete(stockAlerts).where(isOwned);
   });

@@ -58,7 +58,6 @@ export const consoleWords: Record<string, string> = {
   previousSecretUntil: 'Until when messages signed with the secret before are accepted too; null without one',
   'StockChange.price': 'The new price of one unit, in dollars',
   'AddProduct.price': 'The price of one unit, in dollars',
-  'items.price': 'The price of one unit',
   'data.price': 'The price of one unit, in dollars',
   products: 'The products of this page',
   providers: 'The dispensaries that the person may choose from',

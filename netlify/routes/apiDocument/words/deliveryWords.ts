@@ -69,8 +69,6 @@ export const deliveryWords: Record<string, string> = {
   'ZoneAreas.longitude': 'Longitude in degrees',
   mainText: 'The first line: the street, or the town',
   secondaryText: 'The second line: town, state and country',
-  'provider.name': 'The dispensary’s public name',
-  'DeliveryProvider.name': 'The dispensary’s public name',
   oilGrams:
     'The net weight of the oil in one unit, in grams, which counts toward `purchaseLimitOilGrams`; 0 for devices',
   open: 'Opening time in the dispensary’s time zone, `HH:MM`',
@@ -114,7 +112,6 @@ export const deliveryWords: Record<string, string> = {
   timeframe: 'The length of a window in minutes',
   timezone: 'The dispensary’s IANA time zone, such as `America/Los_Angeles`',
   'OrderItem.title': 'The product’s name',
-  'OrderItem.brand': 'The product’s maker',
   total: 'What the shopper pays: subtotal, taxes and fee, less the credit',
   totalMinimum: 'The least subtotal of a pickup, in dollars before taxes',
   until: 'The end of the pause',

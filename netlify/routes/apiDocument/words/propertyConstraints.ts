@@ -1,7 +1,6 @@
-import { errorStatuses } from '../../../platform/errors';
 import { regionCodes } from '../../../../src/domain/region/regions';
 import type { JsonSchema } from '../openApiTypes';
-import { documentedProblems } from '../problemDocs';
+import { documentedProblems, errorStatuses } from '../../../platform/problems';
 
 const count: JsonSchema = { minimum: 0 };
 const tenDigits: JsonSchema = { pattern: '^\\d{10}$' };

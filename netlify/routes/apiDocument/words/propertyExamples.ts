@@ -13,7 +13,6 @@ export const propertyExamples: Record<string, unknown> = {
   csv: 'productVariantId,availableQuantity,price\ncalifornia-cellar-stair-500mg,12,34.50',
   customerName: 'Ada Reyes',
   detailsPagePath: '/delivery/order/sunhollow-los-angeles/9b2f6d1e8a434f0bb0f56f1d5f0a7c11',
-  day: '2026-07-04',
   description: '123 N Spring St, Los Angeles, CA 90012',
   driverName: 'Sam',
   picture: '/pictures/california-cellar-stair.0d4c65b6',

@@ -4,8 +4,7 @@ import { ServiceError } from '../../../platform/errors';
 export const bodyTooSlow = () =>
   new ServiceError({
     code: 'request_timeout',
-    status: 408,
     detail: 'What you sent took too long to arrive. Please try again with a better connection.',
   });
 
-export const bodyTooLong = () => new ServiceError({ code: 'too_large', status: 413, detail: 'The body is too long.' });
+export const bodyTooLong = () => new ServiceError({ code: 'too_large', detail: 'The body is too long.' });

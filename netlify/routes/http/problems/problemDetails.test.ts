@@ -61,7 +61,7 @@ test('D-21 a rate-limited caller sees how long to wait', async () => {
   });
 });
 
-const tooMany = { code: 'too_many_requests', status: 429, detail: 'Too many tries.' } as const;
+const tooMany = { code: 'too_many_requests', detail: 'Too many tries.' } as const;
 
 test.each([
   [1, 'in 1\u00a0second', 'dans 1\u00a0seconde'],
@@ -81,7 +81,6 @@ test.each([
 test('a server that is busy says so as it does, whatever its Retry-After', () => {
   const busy = {
     code: 'database_busy',
-    status: 503,
     detail: 'Please try again in a moment.',
     retryAfterSeconds: 2,
   } as const;
@@ -124,7 +123,7 @@ test.each([
 });
 
 test('S8-04 a problem with a fault that exists in English only is in English as a whole', () => {
-  const failure = { code: 'not_valid', status: 422, detail: 'Not valid.' } as const;
+  const failure = { code: 'not_valid', detail: 'Not valid.' } as const;
   const translated = { ...failure, errors: [{ path: 'a', message: 'Required' }] };
   const mixed = { ...failure, errors: [...translated.errors, { path: 'b', message: 'expected a moon' }] };
   expect(localizeFailure('fr', translated)).toMatchObject({

@@ -1,9 +1,10 @@
 import type { Language } from '../../../../src/domain/region/locales';
 import type { ProblemCode, ShownProblemCode } from '../../../../src/domain/api/problemCodes';
 import type { ServiceError } from '../../../platform/errors';
+import { problemStatus } from '../../../platform/problems';
 import { frenchFaultMessage } from './fieldMessages';
 
-type Failure = Pick<ServiceError['failure'], 'code' | 'status' | 'detail' | 'retryAfterSeconds'>;
+type Failure = Pick<ServiceError['failure'], 'code' | 'detail' | 'retryAfterSeconds'>;
 
 /** One French sentence per code, even if the English detail varies by case. */
 export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
@@ -164,10 +165,10 @@ const retryText: Record<Language, (wait: string) => string> = {
 const findFrenchDetail = (code: ProblemCode): string | undefined =>
   (frenchDetails as Partial<Record<ProblemCode, string>>)[code];
 
-export function localizedDetail(language: Language, { code, status, detail, retryAfterSeconds }: Failure): string {
+export function localizedDetail(language: Language, { code, detail, retryAfterSeconds }: Failure): string {
   const sentence = (language === 'fr' && findFrenchDetail(code)) || detail;
   if (code === 'code_just_sent' && retryAfterSeconds) return `${sentence} ${nextCodeText[language](retryAfterSeconds)}`;
-  return status === 429 && retryAfterSeconds
+  return problemStatus(code) === 429 && retryAfterSeconds
     ? `${sentence} ${retryText[language](waitText(retryAfterSeconds, language))}`
     : sentence;
 }

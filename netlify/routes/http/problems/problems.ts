@@ -1,11 +1,11 @@
 import type { Hook } from '@hono/zod-openapi';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { unauthenticated } from '../../../services/people/authErrors';
 import { rootErrorCode, rootCause } from '../../../platform/log/sanitizeError';
 import { databaseFailure } from '../../../platform/databaseFailures';
 import { toProblem, ServiceError } from '../../../platform/errors';
+import { problemStatus } from '../../../platform/problems';
 import { findTextFaults } from '../../../../src/domain/text/textFaults';
 import type { AppEnv } from '../appEnv';
 import { bodyTooLong } from '../bodies/bodyProblems';
@@ -15,15 +15,15 @@ import { localizeFailure, type Faults } from './problemDetails';
 type Failure = ServiceError['failure'];
 
 function respondWithProblem(c: Context<AppEnv>, failure: Failure, faults?: Faults) {
+  const status = problemStatus(failure.code);
   c.set('code', failure.code);
   if (failure.retryAfterSeconds) c.header('retry-after', String(failure.retryAfterSeconds));
-  if (failure.status === 401) c.header('www-authenticate', failure.scheme ?? 'Bearer');
+  if (status === 401) c.header('www-authenticate', failure.scheme ?? 'Bearer');
   // The server does not wait for the rest of the body.
-  if (failure.status === 408) c.header('connection', 'close');
+  if (status === 408) c.header('connection', 'close');
   const preferred = preferredLanguage(c.req.header('accept-language'));
   const localized = localizeFailure(preferred, failure, faults);
   const problem = toProblem(localized.failure);
-  const status = failure.status as ContentfulStatusCode;
   const page = c.get('problemPage');
   // Pages have their own French text around a detail that may only exist in English.
   c.header('content-language', page ? preferred : localized.language);
@@ -33,18 +33,13 @@ function respondWithProblem(c: Context<AppEnv>, failure: Failure, faults?: Fault
 
 /** Errors from Hono itself: the body is malformed, of an unsupported type, or too long. */
 const httpFailures: Partial<Record<number, Failure>> = {
-  400: {
-    code: 'malformed_body',
-    status: 400,
-    detail: 'The body doesn’t match its Content-Type.',
-  },
+  400: { code: 'malformed_body', detail: 'The body doesn’t match its Content-Type.' },
   413: bodyTooLong().failure,
-  415: { code: 'unsupported_type', status: 415, detail: 'This call doesn’t accept that Content-Type.' },
+  415: { code: 'unsupported_type', detail: 'This call doesn’t accept that Content-Type.' },
 };
 
 const notValid: Failure = {
   code: 'not_valid',
-  status: 422,
   detail: 'Some of what you entered isn’t valid. Please check it and try again.',
 };
 
@@ -54,7 +49,6 @@ const isAborted = (error: unknown, c: Context<AppEnv>): boolean =>
 
 const unexpectedFailure = (c: Context<AppEnv>): Failure => ({
   code: 'server_error',
-  status: 500,
   detail: 'Something went wrong, please try again later.',
   errors: [{ path: '', message: `Request ${c.get('requestId')}` }],
 });
@@ -87,7 +81,7 @@ function toFailure(error: unknown, c: Context<AppEnv>): Failure {
 export const respondToError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = toFailure(error, c);
   // The code already explains an overload, so do not log it as a failure.
-  if (failure.status >= 500 && failure.code !== 'server_busy') c.set('failure', error);
+  if (problemStatus(failure.code) >= 500 && failure.code !== 'server_busy') c.set('failure', error);
   return respondWithProblem(c, failure);
 };
 
@@ -103,10 +97,10 @@ export const respondInvalid: Hook<unknown, AppEnv, string, Response | undefined>
 export const respondTooLong = (c: Context<AppEnv>) => respondWithProblem(c, httpFailures[413]!);
 
 export const respondNotFound: NotFoundHandler<AppEnv> = (c) =>
-  respondWithProblem(c, { code: 'not_found', status: 404, detail: 'There’s nothing at this address.' });
+  respondWithProblem(c, { code: 'not_found', detail: 'There’s nothing at this address.' });
 
 export const respondMethodNotAllowed = (c: Context<AppEnv>, allowed: readonly string[]) => {
   const list = allowed.join(', ');
   c.header('allow', list);
-  return respondWithProblem(c, { code: 'method_not_allowed', status: 405, detail: `This address answers ${list}.` });
+  return respondWithProblem(c, { code: 'method_not_allowed', detail: `This address answers ${list}.` });
 };

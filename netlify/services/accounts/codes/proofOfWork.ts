@@ -64,7 +64,6 @@ export async function requireProofOfWork(
   if (proof && isValidProof(context, destination, proof) && (await isUnused(context, proof))) return;
   throw new ServiceError({
     code: 'proof_of_work_required',
-    status: 428,
     detail: 'Please solve the task in `proofOfWork` and send the call again with its solutions.',
     proofOfWork: createTask(context, destination),
   });

@@ -14,7 +14,6 @@ export function requireSender(context: Pick<AppContext, 'settings' | 'outbox'>, 
   if (channel === 'email' || !canSend(context, 'email')) throw sendingFailed();
   throw new ServiceError({
     code: 'sms_unavailable',
-    status: 502,
     detail: 'Text messages aren’t available at the moment. Please use your email instead.',
   });
 }

@@ -10,14 +10,13 @@ import { currentMembership } from './renewMembership';
 
 const maxAttempts = 5;
 
-const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 409, detail });
+const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, detail });
 
 function requireBilling({ billing }: Pick<AppContext, 'billing'>, row: MembershipRow): Billing {
   const found = billing.find(row.billing);
   if (found) return found;
   throw new ServiceError({
     code: 'billing_unavailable',
-    status: 503,
     detail: 'We couldn’t reach our billing service. Please try again later.',
   });
 }
@@ -52,7 +51,7 @@ interface PortalRequest {
 
 export async function openPortal(context: AppContext, { userId, returnTo }: PortalRequest): Promise<MembershipPortal> {
   const row = await currentMembership(context, userId);
-  if (!row) throw new ServiceError({ code: 'membership_none', status: 409, detail: 'You’re not a member.' });
+  if (!row) throw new ServiceError({ code: 'membership_none', detail: 'You’re not a member.' });
   await consumeBillingLimit(context, userId);
   return { url: await requireBilling(context, row).manageUrl(row.stripeCustomerId, returnUrl(context, returnTo)) };
 }

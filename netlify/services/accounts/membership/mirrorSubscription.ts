@@ -16,7 +16,7 @@ export function requireRemoteBilling({ billing }: Pick<AppContext, 'billing'>): 
 } {
   const { name, remote } = billing.forNewMembers;
   if (remote) return { name, remote };
-  throw new ServiceError({ code: 'not_found', status: 404, detail: 'There’s nothing at this address.' });
+  throw new ServiceError({ code: 'not_found', detail: 'There’s nothing at this address.' });
 }
 
 const isUserId = (value: string | null): value is string => z.uuid().safeParse(value).success;
@@ -97,7 +97,6 @@ export async function mirrorSubscription(context: AppContext, subscriptionId: st
   }
   throw new ServiceError({
     code: 'billing_busy',
-    status: 503,
     detail: 'Your membership is being changed. Please try again in a moment.',
     retryAfterSeconds: 1,
   });

@@ -1,10 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { stripeEvents } from '../../../database/membershipTables';
+import { stripeEvents, invoices } from '../../../database/membershipTables';
 import { ServiceError } from '../../../platform/errors';
 import { signatureInvalid } from '../../../platform/signatureInvalid';
 import type { AppContext } from '../../context/appContext';
-import { mirrorInvoice } from './mirrorInvoice';
 import { mirrorSubscription, requireRemoteBilling } from './mirrorSubscription';
+
+async function mirrorInvoice(context: AppContext, invoiceId: string): Promise<void> {
+  const invoice = await requireRemoteBilling(context).remote.readInvoice(invoiceId);
+  if (!invoice) return;
+  // The invoice event may arrive before the subscription event.
+  const userId = await mirrorSubscription(context, invoice.subscriptionId);
+  if (!userId) return;
+  const { invoiceId: stripeInvoiceId, subscriptionId: _, ...values } = invoice;
+  const { amountCents, status, hostedUrl } = values;
+  await context.database
+    .insert(invoices)
+    .values({ ...values, userId, stripeInvoiceId, isTest: false })
+    .onConflictDoUpdate({
+      target: invoices.stripeInvoiceId,
+      set: { amountCents, status, hostedUrl },
+      setWhere: eq(invoices.status, 'open'),
+    });
+}
 
 interface Received {
   /** The exact body, because the signature covers it. */
@@ -15,7 +32,6 @@ interface Received {
 const eventInvalid = () =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Some of what was sent isn’t valid.',
     errors: [{ path: 'id', message: 'expected 1 to 255 visible ASCII characters' }],
   });

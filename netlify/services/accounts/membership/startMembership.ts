@@ -18,7 +18,7 @@ interface Start {
   returnTo?: string;
 }
 
-const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 409, detail });
+const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, detail });
 const alreadyMember = () => conflict('membership_exists', 'You’re already a member.');
 
 /** A concurrent second request gets the error for existing memberships. */

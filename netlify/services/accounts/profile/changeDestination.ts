@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/client';
 import { sessions, users } from '../../../database/accountTables';
 import { rootErrorCode } from '../../../platform/log/sanitizeError';
 import type { AppContext } from '../../context/appContext';
-import { contactChangedMessage } from '../../messages/notices/contactChangedMessage';
+import { accountNotice } from '../../messages/notices/accountNotice';
 import { clearBounce } from '../../messages/notices/suppressions';
 import { queueNotice } from '../../messages/notices/queueNotice';
 import { sendNotice } from '../../messages/notices/sendNotice';
@@ -62,7 +62,7 @@ async function applyChange(
   const user = await setDestination(transaction, signedIn.user.id, to);
   await clearBounce(context, transaction, to);
   if (!old || old.value === to.value) return { user, noticeId: null };
-  const message = contactChangedMessage(context.settings, language, to.channel);
+  const message = accountNotice(context.settings, 'contactChanged', { language, channel: to.channel });
   return { user, noticeId: await queueNotice(transaction, { to: old, ...message, now: context.clock() }) };
 }
 

@@ -6,13 +6,11 @@ import type { UserRow } from '../../people/readSession';
 
 type Terms = Pick<AppContext, 'termsVersion'>;
 
-const nameMissing = () =>
-  new ServiceError({ code: 'name_missing', status: 422, detail: 'Please add your name to your account.' });
+const nameMissing = () => new ServiceError({ code: 'name_missing', detail: 'Please add your name to your account.' });
 
 export const termsNotAccepted = ({ termsVersion }: Terms, errors?: Problem['errors']) =>
   new ServiceError({
     code: 'terms_not_accepted',
-    status: 422,
     detail: 'Please read and accept the current terms and privacy policy.',
     termsVersion,
     errors,

@@ -23,7 +23,7 @@ function rejectReadOnlyChanges(current: User, update: Fields): void {
     .map((path) => ({ path, message: update[path] === null ? 'Required' : 'This cannot be set here.' }));
   if (errors.length === 0) return;
   const detail = 'Some of what you entered isn’t valid. Please check it and try again.';
-  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors });
+  throw new ServiceError({ code: 'not_valid', detail, errors });
 }
 
 /** Rejects outdated terms, which a page that was loaded before a deploy may still show. */

@@ -10,7 +10,7 @@ import { hasOrderedBefore } from '../../people/pastUses';
 import { asc, eq, inArray } from 'drizzle-orm';
 
 const invalidReferral = (code: ProblemCode, detail: string) =>
-  new ServiceError({ code, status: 422, detail, errors: [{ path: 'referralCode', message: detail }] });
+  new ServiceError({ code, detail, errors: [{ path: 'referralCode', message: detail }] });
 
 const codeUnknown = () =>
   invalidReferral('referral_code_unknown', 'We couldn’t find this referral code. Please check it.');

@@ -13,7 +13,6 @@ export function checkRewardMinimum(
   if (toCents(subtotal) >= deliveryTotalMinimumCents) return;
   throw new ServiceError({
     code: 'reward_minimum',
-    status: 422,
     detail: rewardMinimumMessage(fromCents(deliveryTotalMinimumCents)),
   });
 }

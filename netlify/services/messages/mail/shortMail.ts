@@ -1,6 +1,5 @@
 import { fillMail } from './fillMail';
 import { labeled } from './punctuation';
-import { shortMailHtml } from './shortMailHtml';
 
 interface Link {
   label: string;
@@ -24,7 +23,7 @@ const linkText = ({ label, href }: Link, lang: string): string => labeled(lang, 
 
 export function shortMail(mail: ShortMail): { text: string; html: string } {
   const { lang, brand, title, code, paragraphs, link, footer, unsubscribe } = mail;
-  const html = fillMail(shortMailHtml, {
+  const html = fillMail({
     lang,
     brand,
     title,

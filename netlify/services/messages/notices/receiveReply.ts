@@ -55,7 +55,7 @@ function replyText(context: AppContext, kind: ReplyKind | null, fields: Record<s
 /** Returns the text to answer with, or null. */
 export async function receiveReply(context: AppContext, { fields, signature }: TwilioReply): Promise<string | null> {
   const { twilio, siteUrl } = context.settings;
-  if (!twilio) throw new ServiceError({ code: 'not_found', status: 404, detail: 'There is nothing at this URL.' });
+  if (!twilio) throw new ServiceError({ code: 'not_found', detail: 'There is nothing at this URL.' });
   if (!isFromTwilio(twilio.authToken, { url: siteUrl + repliesPath, fields }, signature))
     throw signatureInvalid('x-twilio-signature');
   const recipient = parseNumber(fields.From);

@@ -38,13 +38,13 @@ export function tryUnsealPush(context: SealContext, sealed: string): WebPushSubs
 }
 
 export const subscriptionUnknown = () =>
-  new ServiceError({ code: 'subscription_unknown', status: 404, detail: 'Alerts aren’t on in this browser.' });
+  new ServiceError({ code: 'subscription_unknown', detail: 'Alerts aren’t on in this browser.' });
 
 /** Throws unless push is configured and can reach this subscription. */
 export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: WebPushSubscription): void {
-  if (!push) throw new ServiceError({ code: 'push_off', status: 409, detail: 'Alerts aren’t available right now.' });
+  if (!push) throw new ServiceError({ code: 'push_off', detail: 'Alerts aren’t available right now.' });
   const invalidField = push.validate(subscription);
   if (!invalidField) return;
   const detail = 'We can’t reach this browser’s alerts.';
-  throw new ServiceError({ code: 'not_valid', status: 422, detail, errors: [invalidField] });
+  throw new ServiceError({ code: 'not_valid', detail, errors: [invalidField] });
 }

@@ -19,8 +19,7 @@ export const belongsToShopper = ({
 }: Record<keyof ShopperOrderKey, string | SQLWrapper>): SQL | undefined =>
   and(eq(orders.userId, userId), eq(orders.providerId, providerId), eq(orders.detailsId, detailsId));
 
-export const orderUnknown = () =>
-  new ServiceError({ code: 'order_unknown', status: 404, detail: 'We couldn’t find this order.' });
+export const orderUnknown = () => new ServiceError({ code: 'order_unknown', detail: 'We couldn’t find this order.' });
 
 /** Prepared, because open order pages ask for their order every few seconds. */
 const findRows = prepareQuery((database) =>

@@ -72,7 +72,8 @@ describe('D-16 the slots that are full for a new account', () => {
 
   test('of an unknown provider are a 404', async () => {
     await expect(reservedFor(await shop.shopper(), 'none')).rejects.toMatchObject({
-      failure: { status: 404, code: 'provider_unknown' },
+      status: 404,
+      code: 'provider_unknown',
     });
   });
 });

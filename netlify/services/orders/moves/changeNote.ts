@@ -29,7 +29,6 @@ export async function changeNote(
     if (!canChangeNote(row.status))
       throw new ServiceError({
         code: 'order_status_conflict',
-        status: 409,
         detail: 'This order is already packed, so its note can no longer be changed.',
       });
     if (row.note !== note) await transaction.update(orders).set({ note }).where(eq(orders.id, row.id));

@@ -31,7 +31,6 @@ interface Move {
 const statusConflict = (from: OrderStatus, { to, actor }: Move) =>
   new ServiceError({
     code: 'order_status_conflict',
-    status: 409,
     detail:
       actor === 'shopper' ? 'This order can no longer be canceled.' : `An order that is ${from} cannot become ${to}.`,
   });

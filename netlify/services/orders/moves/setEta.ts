@@ -23,7 +23,7 @@ interface Arrival {
   now: Date;
 }
 
-const etaInvalid = (detail: string) => new ServiceError({ code: 'eta_invalid', status: 422, detail });
+const etaInvalid = (detail: string) => new ServiceError({ code: 'eta_invalid', detail });
 
 /** Throws a 422. Called before any lock, because it needs none. */
 export function checkArrivalRange({ start, end, now }: Pick<Arrival, 'start' | 'end' | 'now'>): void {
@@ -56,7 +56,6 @@ export async function setEta(
   if (orderType !== 'delivery' || (status !== 'PACKED' && status !== 'ON_THE_WAY'))
     throw new ServiceError({
       code: 'order_status_conflict',
-      status: 409,
       detail: 'Only a delivery that is packed or on the way has an arrival time.',
     });
   if (isOutdated(order, arrival)) return null;

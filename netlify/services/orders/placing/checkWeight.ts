@@ -37,7 +37,7 @@ function overWeightLimit(holder: Holder, { counted, limit, excess }: WeightUse, 
     door: { code: 'address_weight_limit', detail: withOthersDetail('to this address') },
     id: { code: 'id_weight_limit', detail: withOthersDetail('under this ID') },
   };
-  return new ServiceError({ ...failures[holder], status: 422 });
+  return new ServiceError(failures[holder]);
 }
 
 /** Trusted accounts are exempt from the door limit. */

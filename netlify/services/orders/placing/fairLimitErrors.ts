@@ -26,14 +26,13 @@ const openOrdersErrors: Record<OrderLimitScope, { code: ProblemCode; detail: (co
 };
 
 export const openOrdersExceeded = (holder: OrderLimitScope, count: number) =>
-  new ServiceError({ ...openOrdersErrors[holder], status: 409, detail: openOrdersErrors[holder].detail(count) });
+  new ServiceError({ ...openOrdersErrors[holder], detail: openOrdersErrors[holder].detail(count) });
 
 const networkDetail = 'New customers on your network already have many open orders for this day.';
 
 export const networkShareExceeded = (hasVerifiedPhone: boolean) =>
   new ServiceError({
     code: 'open_orders_network',
-    status: 409,
     detail: hasVerifiedPhone
       ? `${networkDetail} Please choose another day, or use another connection.`
       : `${networkDetail} Please confirm your phone number in your account, choose another day, or use another connection.`,
@@ -42,7 +41,6 @@ export const networkShareExceeded = (hasVerifiedPhone: boolean) =>
 export const ordersPerHourExceeded = (count: number, retryAfterSeconds: number) =>
   new ServiceError({
     code: 'orders_per_hour',
-    status: 429,
     detail: `You have placed ${count} orders within an hour.`,
     retryAfterSeconds,
   });
@@ -50,7 +48,6 @@ export const ordersPerHourExceeded = (count: number, retryAfterSeconds: number) 
 export const cancellationsExceeded = (count: number, retryAfterSeconds: number) =>
   new ServiceError({
     code: 'cancellations_per_day',
-    status: 429,
     detail: `You have canceled ${count} orders today, so you can place your next one tomorrow.`,
     retryAfterSeconds,
   });

@@ -31,7 +31,7 @@ interface DeliveryRequest {
   image: { imageKey: string | null } | undefined;
 }
 
-const unprocessable = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 422, detail });
+const unprocessable = (code: ProblemCode, detail: string) => new ServiceError({ code, detail });
 
 const idMissing = () => unprocessable('id_missing', 'Please upload a photo of your ID before you place your order.');
 

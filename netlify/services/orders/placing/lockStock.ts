@@ -65,4 +65,4 @@ function changeDetail({ items, isSlotGone }: OrderChanges, order: PlacedOrder): 
 
 /** A 409 with the new values, so that the checkout can show what changed. */
 export const orderChanged = (changes: OrderChanges, order: PlacedOrder) =>
-  new ServiceError({ code: 'order_changed', status: 409, detail: changeDetail(changes, order), changes });
+  new ServiceError({ code: 'order_changed', detail: changeDetail(changes, order), changes });

@@ -27,7 +27,6 @@ export function checkMinimum(provider: typeof providers.$inferSelect, { subtotal
   const minimum = formatMoney({ amount: fromCents(provider.deliveryTotalMinimumCents) });
   throw new ServiceError({
     code: 'under_minimum',
-    status: 422,
     detail: `A minimum order of ${minimum} before taxes is required for ${orderType === 'pickup' ? 'pickup' : 'an XPRESS delivery'}.`,
   });
 }

@@ -62,7 +62,6 @@ async function findEarlier(transaction: Transaction, { userId, key, order }: Ord
   if (existing.bodyHash !== bodyHash(order)) {
     throw new ServiceError({
       code: 'idempotency_mismatch',
-      status: 422,
       detail: 'Your order changed after you first sent it. Please check it and place it again.',
     });
   }

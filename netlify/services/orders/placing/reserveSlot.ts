@@ -35,7 +35,6 @@ export function findOfferedSlot(
 const windowReserved = () =>
   new ServiceError({
     code: 'window_reserved',
-    status: 409,
     detail:
       'The last spots in this delivery window are reserved for customers who have ordered before. Please choose another window.',
   });

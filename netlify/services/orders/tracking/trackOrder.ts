@@ -34,12 +34,7 @@ export async function trackOrder(
       events: { columns: { status: true, at: true }, orderBy: asc(orderEvents.sequence) },
     },
   });
-  if (!row)
-    throw new ServiceError({
-      code: 'tracking_unknown',
-      status: 404,
-      detail: 'This tracking link doesn’t work anymore.',
-    });
+  if (!row) throw new ServiceError({ code: 'tracking_unknown', detail: 'This tracking link doesn’t work anymore.' });
   const { status, orderType, etaStart, etaEnd, provider, events } = row;
   const pickupCity = orderType === 'pickup' ? provider.pickupAddress?.city : undefined;
   return {

@@ -5,7 +5,6 @@ import type { Settings } from '../../../platform/settings/settings';
 import { routePath } from '../../../../src/domain/site/routing/routes';
 import { fillMail } from '../../messages/mail/fillMail';
 import { asSentence, labeled } from '../../messages/mail/punctuation';
-import { orderMailHtml } from './orderMailHtml';
 import type { UpdateKind } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
 import type { UpdateWords } from './updateWords';
@@ -122,14 +121,14 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   const arrival = arrivalText(update, words);
   const kindLead = lead(order.provider.name);
   const leadText = arrival ? `${asSentence(capitalized(arrival))} ${kindLead}` : kindLead;
-  const html = fillMail(orderMailHtml, {
+  const html = fillMail({
     lang: localeId,
     brand,
     title,
     preheader: leadText,
     orderLabel: words.order,
     orderNumber: order.orderNumber,
-    lead: leadText,
+    paragraphs: [{ paragraph: leadText }],
     facts,
     ...(reason !== null && { reason, reasonLabel: words.reason }),
     ...(receipt && { ...receipt, receipt: [], receiptLabel: words.receipt, totalLabel: words.total }),

@@ -5,7 +5,24 @@ import type { AppContext } from '../../context/appContext';
 import { requireConclusiveLookup } from './missingPeppers';
 import { podKeyHashes } from './podKeySecrets';
 import { invalidPodKey } from './podErrors';
-import { countWrongKey } from './wrongKeyLimits';
+import { limitRules } from '../../../platform/limitRules';
+
+interface Guesser {
+  userId: string | null;
+  origin: string;
+}
+
+/** Counts before comparing, so that parallel guesses gain nothing. Returns a function that refunds a correct guess. */
+function countWrongKey(
+  { limits, settings }: Pick<AppContext, 'limits' | 'settings'>,
+  { userId, origin }: Guesser,
+): Promise<() => Promise<void>> {
+  const { accountWrongKeys, wrong } = limitRules(settings);
+  return limits.consumeAll(userId ? [accountWrongKeys, userId] : [wrong('visitor-keys'), origin], [
+    wrong('keys'),
+    origin,
+  ]);
+}
 
 export type PodKeyRow = typeof podKeys.$inferSelect;
 

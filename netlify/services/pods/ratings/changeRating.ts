@@ -13,11 +13,7 @@ import { retryAfterRehash } from '../podKeys/retryAfterRehash';
 import { findRatedPod, presentRating, type RatedPodKey } from './findRating';
 
 const ratingClosed = () =>
-  new ServiceError({
-    code: 'rating_closed',
-    status: 409,
-    detail: 'You can change a rating for 30 days. This one is older.',
-  });
+  new ServiceError({ code: 'rating_closed', detail: 'You can change a rating for 30 days. This one is older.' });
 
 /** Throws a 409 more than 30 days after the first rating, or if another account unlocked the pod. */
 export async function saveRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {

@@ -21,8 +21,7 @@ export async function findRating(context: AppContext, pod: RatedPodKey): Promise
     .select()
     .from(ratings)
     .where(and(eq(ratings.userId, pod.userId), eq(ratings.keyHash, row.keyHash)));
-  if (!rating)
-    throw new ServiceError({ code: 'rating_unknown', status: 404, detail: 'You haven’t rated this pod yet.' });
+  if (!rating) throw new ServiceError({ code: 'rating_unknown', detail: 'You haven’t rated this pod yet.' });
   return presentRating(unsealPodKey(context.settings, row.sealedKey), rating);
 }
 

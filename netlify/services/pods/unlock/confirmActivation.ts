@@ -12,18 +12,10 @@ import type { PodOwner } from '../userPods/readUserPods';
 import { retryAfterRehash } from '../podKeys/retryAfterRehash';
 
 const unknownActivation = () =>
-  new ServiceError({
-    code: 'activation_unknown',
-    status: 404,
-    detail: 'We couldn’t find this unlock. Please start again.',
-  });
+  new ServiceError({ code: 'activation_unknown', detail: 'We couldn’t find this unlock. Please start again.' });
 
 const expiredActivation = () =>
-  new ServiceError({
-    code: 'activation_expired',
-    status: 409,
-    detail: 'This unlock took too long. Please start again.',
-  });
+  new ServiceError({ code: 'activation_expired', detail: 'This unlock took too long. Please start again.' });
 
 type ActivationRow = typeof activations.$inferSelect;
 

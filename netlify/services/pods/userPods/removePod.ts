@@ -24,9 +24,5 @@ async function removeOnce(context: AppContext, { userId, podKey }: { userId: str
     await requireConclusiveLookup(context);
     throw podUnknown();
   }
-  throw new ServiceError({
-    code: 'pod_unlocked',
-    status: 409,
-    detail: 'A pod you’ve unlocked stays on your list.',
-  });
+  throw new ServiceError({ code: 'pod_unlocked', detail: 'A pod you’ve unlocked stays on your list.' });
 }

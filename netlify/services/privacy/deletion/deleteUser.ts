@@ -13,7 +13,7 @@ import { voidLoginCodes } from '../../accounts/codes/loginCodes';
 import type { SignedIn, UserRow } from '../../people/readSession';
 import { lockAccount } from '../../people/lockAccount';
 import { lockActiveSubscription } from '../../accounts/membership/membershipRow';
-import { accountDeletedMessage } from '../../messages/notices/accountDeletedMessage';
+import { accountNotice } from '../../messages/notices/accountNotice';
 import { queueNotice } from '../../messages/notices/queueNotice';
 import { sendNotice } from '../../messages/notices/sendNotice';
 import { anonymizeOrders } from '../../orders/moves/anonymizeOrders';
@@ -33,12 +33,7 @@ interface Deletion {
 function requireConfirmation(user: UserRow, confirm: string): void {
   if (confirmsDeletion(user, confirm)) return;
   const detail = 'That isn’t the email or phone number of this account.';
-  throw new ServiceError({
-    code: 'not_valid',
-    status: 422,
-    detail,
-    errors: [{ path: 'confirm', message: detail }],
-  });
+  throw new ServiceError({ code: 'not_valid', detail, errors: [{ path: 'confirm', message: detail }] });
 }
 
 /** Locks codes before users, as sign-in does. A pending sign-in code would create a new account. */
@@ -63,7 +58,11 @@ async function queueLastMessages(
   const ids: string[] = [];
   for (const to of verified)
     ids.push(
-      await queueNotice(transaction, { to, ...accountDeletedMessage(settings, language, to.channel), now: clock() }),
+      await queueNotice(transaction, {
+        to,
+        ...accountNotice(settings, 'deleted', { language, channel: to.channel }),
+        now: clock(),
+      }),
     );
   return ids;
 }

@@ -11,14 +11,13 @@ import { QueueBusyError } from '../../../platform/images/workQueue';
 /** 40 million pixels of four bytes, three times a phone camera's photo. */
 const maxDecodedBytes = 160e6;
 
-const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', status: 415, detail });
-const invalidImage = (code: ProblemCode, detail: string) => new ServiceError({ code, status: 422, detail });
+const unsupported = (detail: string) => new ServiceError({ code: 'unsupported_image', detail });
+const invalidImage = (code: ProblemCode, detail: string) => new ServiceError({ code, detail });
 const unreadable = () => invalidImage('unreadable_image', 'We couldn’t read this image. Please take another photo.');
 
 export const uploadsBusy = (cause?: unknown) =>
   new ServiceError({
     code: 'uploads_busy',
-    status: 503,
     detail: 'Many photos are being checked right now. Please try again in a few seconds.',
     retryAfterSeconds: 5,
     cause,

@@ -23,7 +23,7 @@ interface Upload extends Owner {
 }
 
 export const fileTooLarge = () =>
-  new ServiceError({ code: 'file_too_large', status: 413, detail: `File size must be under ${imageLimit.text}` });
+  new ServiceError({ code: 'file_too_large', detail: `File size must be under ${imageLimit.text}` });
 
 export const refundUpload = ({ limits, settings }: AppContext, userId: string): Promise<void> =>
   limits.refund(limitRules(settings).changes('idPhoto'), userId, changeCosts.idPhoto);

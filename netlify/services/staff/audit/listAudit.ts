@@ -24,7 +24,6 @@ const createCursor = ({ at, id }: Row): string => `${at.getTime()}_${id}`;
 const invalidCursor = () =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Some of what you entered isn’t valid. Please check it and try again.',
     errors: [{ path: 'before', message: 'expected the `next` of a page' }],
   });

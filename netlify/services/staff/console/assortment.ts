@@ -11,8 +11,7 @@ import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { appendAudit } from '../audit/appendAudit';
 import { isProduct, productUnknown } from '../dispensary/providerProduct';
-import type { SignedInStaff } from '../members/staffSession';
-import { staffTransaction } from '../members/staffTransaction';
+import { staffTransaction, type StaffScope } from '../members/staffTransaction';
 import { readStockProduct } from './listStock';
 
 interface CatalogueFilter {
@@ -44,18 +43,12 @@ export async function listCatalogue(
 }
 
 const variantUnknown = () =>
-  new ServiceError({ code: 'product_unknown', status: 404, detail: 'The catalogue has no such product.' });
+  new ServiceError({ code: 'product_unknown', detail: 'The catalogue has no such product.' });
 
 const productCarried = () =>
-  new ServiceError({
-    code: 'product_carried',
-    status: 409,
-    detail: 'This product is already in the assortment.',
-  });
+  new ServiceError({ code: 'product_carried', detail: 'This product is already in the assortment.' });
 
-interface StaffProduct {
-  signedIn: SignedInStaff;
-  providerId: string;
+interface StaffProduct extends StaffScope {
   productVariantId: string;
 }
 

@@ -18,8 +18,7 @@ import { providerExceptions, providers } from '../../../database/providerTables'
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { appendAudit } from '../audit/appendAudit';
-import type { SignedInStaff } from '../members/staffSession';
-import { staffTransaction } from '../members/staffTransaction';
+import { staffTransaction, type StaffScope } from '../members/staffTransaction';
 import { readService, type ProviderRow } from './readService';
 
 type ExceptionRow = typeof providerExceptions.$inferSelect;
@@ -76,15 +75,10 @@ interface HoursChange {
   detail: Record<string, unknown>;
 }
 
-interface StaffHours {
-  signedIn: SignedInStaff;
-  providerId: string;
-}
-
 /** Does nothing if open orders would fall outside the new hours, unless the change is confirmed. */
 const saveHours = (
   context: AppContext,
-  { signedIn, providerId }: StaffHours,
+  { signedIn, providerId }: StaffScope,
   plan: (transaction: Transaction, provider: ProviderRow, before: ExceptionRow[]) => HoursChange,
 ): Promise<HoursResult> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
@@ -109,7 +103,7 @@ const saveHours = (
 
 export const changeHours = (
   context: AppContext,
-  staffHours: StaffHours,
+  staffHours: StaffScope,
   { delivery, pickup, confirm }: z.output<typeof hoursChangeSchema>,
 ): Promise<HoursResult> =>
   saveHours(context, staffHours, (transaction, provider, exceptions) => {
@@ -127,20 +121,19 @@ export const changeHours = (
     };
   });
 
-const isDay = ({ providerId }: StaffHours, day: string) =>
+const isDay = ({ providerId }: StaffScope, day: string) =>
   and(eq(providerExceptions.providerId, providerId), eq(providerExceptions.localDay, day));
 
 const dayOver = (day: string) =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Please choose today or a later day.',
     errors: [{ path: 'day', message: `expected a day that is not over, got ${day}` }],
   });
 
 export const setException = (
   context: AppContext,
-  staffHours: StaffHours,
+  staffHours: StaffScope,
   { day, confirm, ...hours }: z.output<typeof exceptionChangeSchema> & { day: string },
 ): Promise<HoursResult> =>
   saveHours(context, staffHours, (transaction, provider, before) => {
@@ -165,11 +158,11 @@ export const setException = (
   });
 
 const exceptionUnknown = () =>
-  new ServiceError({ code: 'exception_unknown', status: 404, detail: 'This day has no hours of its own.' });
+  new ServiceError({ code: 'exception_unknown', detail: 'This day has no hours of its own.' });
 
 export const removeException = (
   context: AppContext,
-  staffHours: StaffHours,
+  staffHours: StaffScope,
   { day, confirm }: { day: string; confirm: boolean },
 ): Promise<HoursResult> =>
   saveHours(context, staffHours, (transaction, provider, before) => {

@@ -8,15 +8,9 @@ import { ServiceError } from '../../../platform/errors';
 import { isKnownZipCode } from '../../../platform/maps/zipCodesNear';
 import type { AppContext } from '../../context/appContext';
 import { appendAudit } from '../audit/appendAudit';
-import type { SignedInStaff } from '../members/staffSession';
-import { staffTransaction } from '../members/staffTransaction';
+import { staffTransaction, type StaffScope } from '../members/staffTransaction';
 import { locatePickupAddress } from './locatePickupAddress';
 import { readService } from './readService';
-
-interface StaffService {
-  signedIn: SignedInStaff;
-  providerId: string;
-}
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : toCents(dollars));
 
@@ -35,7 +29,7 @@ export const toProviderColumns = ({
 /** Existing orders keep their fee, tax and limits. */
 export const changeService = (
   context: AppContext,
-  { signedIn, providerId }: StaffService,
+  { signedIn, providerId }: StaffScope,
   change: ServiceChange,
 ): Promise<ProviderService> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
@@ -58,7 +52,6 @@ export const changeService = (
 const pastPause = () =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Please choose a time that is still to come.',
     errors: [{ path: 'until', message: 'expected a time that is still to come' }],
   });
@@ -66,7 +59,7 @@ const pastPause = () =>
 /** Stops offering slots until a time, or resumes. Open orders stay unchanged. */
 export const setPause = (
   context: AppContext,
-  { signedIn, providerId }: StaffService,
+  { signedIn, providerId }: StaffScope,
   pause: Pause | null,
 ): Promise<ProviderService> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
@@ -83,7 +76,7 @@ export const setPause = (
 /** Changes nothing if the list has errors, or on a dry run. */
 export const changeZones = (
   context: AppContext,
-  { signedIn, providerId }: StaffService,
+  { signedIn, providerId }: StaffScope,
   { text, isDryRun }: { text: string; isDryRun: boolean },
 ): Promise<ZonesResult> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {

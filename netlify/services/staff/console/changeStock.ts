@@ -6,20 +6,16 @@ import { claimReceipt } from '../audit/claimReceipt';
 import { parseAsOf } from '../dispensary/parseAsOf';
 import { setPrice } from '../dispensary/setPrice';
 import { updateStock } from '../dispensary/updateStock';
-import type { SignedInStaff } from '../members/staffSession';
-import { staffTransaction } from '../members/staffTransaction';
+import { staffTransaction, type StaffScope } from '../members/staffTransaction';
 import { readStockProduct } from './listStock';
 
 export const stockChanged = () =>
   new ServiceError({
     code: 'stock_changed',
-    status: 409,
     detail: 'The stock was changed in the meantime. Please check it and try again.',
   });
 
-interface StaffStockChange {
-  signedIn: SignedInStaff;
-  providerId: string;
+interface StaffStockChange extends StaffScope {
   productVariantId: string;
   /** The `Idempotency-Key`: repeating an old count would undo the orders in between. */
   key: string;

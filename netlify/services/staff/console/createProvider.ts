@@ -11,12 +11,11 @@ import { toProviderColumns } from './changeService';
 import { locatePickupAddress } from './locatePickupAddress';
 
 const providerExists = () =>
-  new ServiceError({ code: 'provider_exists', status: 409, detail: 'There already is a dispensary with this id.' });
+  new ServiceError({ code: 'provider_exists', detail: 'There already is a dispensary with this id.' });
 
 const zoneInvalid = (errors: { line: number; message: string }[]) =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Some of what you entered isn’t valid. Please check it and try again.',
     errors: errors.map(({ line, message }) => ({ path: `zone line ${line}`, message })),
   });

@@ -29,11 +29,7 @@ export const viewIdAsStaff = (context: AppContext, { signedIn, ...scoped }: Staf
   });
 
 const notViewed = () =>
-  new ServiceError({
-    code: 'id_not_viewed',
-    status: 409,
-    detail: 'Please look at the ID photo before you confirm it.',
-  });
+  new ServiceError({ code: 'id_not_viewed', detail: 'Please look at the ID photo before you confirm it.' });
 
 /** Records that the ID shows a person of 21 or over with the order's name. Drivers see only the confirmation. */
 export const confirmIdAsStaff = (

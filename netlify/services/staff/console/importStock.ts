@@ -9,8 +9,7 @@ import type { AppContext } from '../../context/appContext';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 import { applyCounts } from '../dispensary/applyCounts';
 import { applyPrices } from '../dispensary/setPrice';
-import type { SignedInStaff } from '../members/staffSession';
-import { staffTransaction } from '../members/staffTransaction';
+import { staffTransaction, type StaffScope } from '../members/staffTransaction';
 import { stockChanged } from './changeStock';
 import { usd, type StockRow } from './listStock';
 import { planImport, type ImportPlan, type Sale, type PlannedChange } from './planImport';
@@ -111,7 +110,6 @@ export async function previewStock(
 const fileInvalid = (errors: readonly StockLineError[]) =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Some lines of the file aren’t valid, so nothing was changed.',
     errors: errors.map(({ line, message }) => ({ path: `line ${line}`, message })),
   });
@@ -168,9 +166,7 @@ async function importPrices(
   await appendAudit(transaction, ...entries);
 }
 
-interface StaffImport {
-  signedIn: SignedInStaff;
-  providerId: string;
+interface StaffImport extends StaffScope {
   csv: string;
   version: string;
 }

@@ -12,8 +12,7 @@ const maxAreas = 250;
 
 export async function listZoneAreas(database: Database, providerId: string, near: string): Promise<ZoneArea[]> {
   const areas = zipCodesNear(near, radiusKm)?.slice(0, maxAreas);
-  if (!areas)
-    throw new ServiceError({ code: 'place_unknown', status: 404, detail: `We couldn’t find the ZIP code ${near}.` });
+  if (!areas) throw new ServiceError({ code: 'place_unknown', detail: `We couldn’t find the ZIP code ${near}.` });
   const codes = areas.map(({ code }) => code);
   const others = await database
     .selectDistinct({ postalCode: providerZones.postalCode })

@@ -5,7 +5,6 @@ import { gazetteerIndex } from '../../../platform/maps/gazetteerIndex';
 const zipUnknown = (postalCode: string) =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'We couldn’t find the ZIP code of the pickup address.',
     errors: [{ path: 'pickupAddress.postalCode', message: `expected a US ZIP code, got "${postalCode}"` }],
   });

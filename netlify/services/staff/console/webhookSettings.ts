@@ -5,13 +5,7 @@ import { createWebhookSecret } from '../../../database/insertProvider';
 import { providers } from '../../../database/providerTables';
 import type { AppContext } from '../../context/appContext';
 import { appendAudit } from '../audit/appendAudit';
-import type { SignedInStaff } from '../members/staffSession';
-import { staffTransaction } from '../members/staffTransaction';
-
-interface StaffWebhook {
-  signedIn: SignedInStaff;
-  providerId: string;
-}
+import { staffTransaction, type StaffScope } from '../members/staffTransaction';
 
 /** Both secrets are valid this long, so that both sides can switch without a gap. */
 const rotationMs = 24 * 3_600_000;
@@ -32,7 +26,7 @@ export async function readWebhook(
 
 export const changeWebhook = (
   context: AppContext,
-  { signedIn, providerId }: StaffWebhook,
+  { signedIn, providerId }: StaffScope,
   webhookUrl: string | null,
 ): Promise<WebhookSettings> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
@@ -46,7 +40,7 @@ export const changeWebhook = (
 /** Returns the new secret, which is not shown again. Drop the previous one at once if it has leaked. */
 export const rotateSecret = (
   context: AppContext,
-  { signedIn, providerId }: StaffWebhook,
+  { signedIn, providerId }: StaffScope,
   { keepPrevious }: { keepPrevious: boolean },
 ): Promise<WebhookSecret> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {

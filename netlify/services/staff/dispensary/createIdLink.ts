@@ -17,14 +17,10 @@ const linkSeconds = 60;
 export const idPath = '/v1/dispensary/id-images/';
 
 export const orderEnded = () =>
-  new ServiceError({
-    code: 'order_ended',
-    status: 409,
-    detail: 'This order has ended, so its ID photo is no longer shown.',
-  });
+  new ServiceError({ code: 'order_ended', detail: 'This order has ended, so its ID photo is no longer shown.' });
 
 export const idPhotoDeleted = () =>
-  new ServiceError({ code: 'id_deleted', status: 404, detail: 'There’s no longer an ID photo for this order.' });
+  new ServiceError({ code: 'id_deleted', detail: 'There’s no longer an ID photo for this order.' });
 
 interface LinkRequest {
   providerId: string;

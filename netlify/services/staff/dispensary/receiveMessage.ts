@@ -30,7 +30,7 @@ function parseMessage(body: string): DispensaryMessage {
   try {
     json = JSON.parse(body);
   } catch {
-    throw new ServiceError({ code: 'malformed_body', status: 400, detail: 'The body isn’t JSON.' });
+    throw new ServiceError({ code: 'malformed_body', detail: 'The body isn’t JSON.' });
   }
   const result = dispensaryMessageSchema.safeParse(json);
   const issues: TextFault[] = result.success ? findTextFaults(result.data) : result.error.issues;

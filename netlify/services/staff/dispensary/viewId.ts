@@ -12,7 +12,6 @@ import { findIdPhoto, showIdPhoto, type IdPhotoView, type ViewedOrder } from './
 const linkUnknown = () =>
   new ServiceError({
     code: 'link_unknown',
-    status: 404,
     detail: 'This link was used before, is more than a minute old, or its order has ended. Ask for a new one.',
   });
 

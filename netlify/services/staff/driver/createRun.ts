@@ -25,7 +25,6 @@ interface RunRequest {
 const orderNotDrivable = (orderNumber: string, detail: string) =>
   new ServiceError({
     code: 'order_not_drivable',
-    status: 409,
     detail,
     errors: [{ path: 'orderNumbers', message: `${orderNumber}: expected a packed delivery that no other driver has` }],
   });

@@ -15,7 +15,7 @@ interface Revocation {
 export async function revokeRun(transaction: Transaction, { providerId, runId, by, now }: Revocation): Promise<void> {
   const isRun = and(eq(driverRuns.id, runId), eq(driverRuns.providerId, providerId));
   const [run] = await transaction.select().from(driverRuns).where(isRun).for('update');
-  if (!run) throw new ServiceError({ code: 'run_unknown', status: 404, detail: 'We couldn’t find this round.' });
+  if (!run) throw new ServiceError({ code: 'run_unknown', detail: 'We couldn’t find this round.' });
   if (run.revokedAt) return;
   await transaction.update(driverRuns).set({ revokedAt: now }).where(isRun);
   await appendAudit(transaction, { actor: by, providerId, action: 'run.revoke', subject: run.driverName, now });

@@ -13,7 +13,6 @@ export type RunRow = typeof driverRuns.$inferSelect;
 const runEnded = () =>
   new ServiceError({
     code: 'unauthenticated',
-    status: 401,
     detail: 'This link is no longer valid. Please ask the dispensary for a new one.',
   });
 

@@ -14,7 +14,7 @@ import { normalizeEmail, presentStaff } from './staffMembers';
 type InviteSite = Pick<Settings, 'brandName' | 'siteUrl'>;
 
 const staffExists = () =>
-  new ServiceError({ code: 'staff_exists', status: 409, detail: 'This person already has access to the console.' });
+  new ServiceError({ code: 'staff_exists', detail: 'This person already has access to the console.' });
 
 async function findProviderName(transaction: Transaction, providerId: string): Promise<string> {
   const [provider] = await transaction

@@ -11,7 +11,6 @@ import type { SignedInStaff } from './staffSession';
 const providerMissing = () =>
   new ServiceError({
     code: 'not_valid',
-    status: 422,
     detail: 'Please choose a dispensary.',
     errors: [{ path: 'providerId', message: 'expected a dispensary' }],
   });

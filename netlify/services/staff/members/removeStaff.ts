@@ -5,14 +5,10 @@ import { ServiceError } from '../../../platform/errors';
 import { appendAudit, type Actor } from '../audit/appendAudit';
 
 const staffUnknown = () =>
-  new ServiceError({ code: 'staff_unknown', status: 404, detail: 'We couldn’t find this member of staff.' });
+  new ServiceError({ code: 'staff_unknown', detail: 'We couldn’t find this member of staff.' });
 
 const lastOperator = () =>
-  new ServiceError({
-    code: 'last_operator',
-    status: 409,
-    detail: 'This is the last operator. Invite another one first.',
-  });
+  new ServiceError({ code: 'last_operator', detail: 'This is the last operator. Invite another one first.' });
 
 /** Ends the member's sessions, even during a request. The row stays for the audit log. */
 export async function removeStaff(

@@ -4,6 +4,12 @@ import type { AppContext } from '../../context/appContext';
 import type { Actor } from '../audit/appendAudit';
 import { toActor, lockStaffSession, type SignedInStaff } from './staffSession';
 
+/** Who acts, and the dispensary that it is about. */
+export interface StaffScope {
+  signedIn: SignedInStaff;
+  providerId: string;
+}
+
 interface StaffAction {
   transaction: Transaction;
   actor: Actor;

@@ -1,5 +1,7 @@
-import type { ProblemCode } from '../../../src/domain/api/problemCodes';
-import type { ErrorStatus } from '../../platform/errors';
+import type { ProblemCode } from '../../src/domain/api/problemCodes';
+
+export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 428, 429, 431, 500, 502, 503] as const;
+export type ErrorStatus = (typeof errorStatuses)[number];
 
 export interface DocumentedProblem {
   code: ProblemCode;
@@ -254,6 +256,8 @@ const rows: Record<ProblemCode, Row> = {
   billing_unavailable: [503, 'The billing service does not respond.', membership, stripe],
   billing_busy: [503, 'Another event about the same member is being processed.', stripe],
 };
+
+export const problemStatus = (code: ProblemCode): ErrorStatus => rows[code][0];
 
 /** Tests compare the list with the source code and the declared responses. */
 export const documentedProblems: readonly DocumentedProblem[] = Object.entries(rows).map(

@@ -1,5 +1,5 @@
-/** Compiled from tools/authoring/mail/orderMail.mjml by `npm run author:mail` (d224a54778a68f70). Edit that file instead. */
-export const orderMailHtml = `<!doctype html>
+/** Compiled from tools/authoring/mail/mail.mjml by `npm run author:mail` (1e14bd485dad8c6d). Edit that file instead. */
+export const mailHtml = `<!doctype html>
 <html lang="{{lang}}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <title>{{ title }}</title>
@@ -64,33 +64,42 @@ export const orderMailHtml = `<!doctype html>
 <table align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#ffffff;background-color:#ffffff;width:100%;" >
 <tbody>
 <tr>
-<td style="border-top:4px solid #ffb21a;direction:ltr;font-size:0px;padding:0;text-align:center;" >
+<td style="border-top:4px solid #ffb21a;direction:ltr;font-size:0px;padding:24px 0 32px;text-align:center;" >
 <!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
 <div class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;" >
 <table border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%" >
 <tbody>
+<!-- if:orderNumber -->
 <tr>
-<td align="left" class="muted" style="font-size:0px;padding:0 28px;padding-top:28px;word-break:break-word;" >
+<td align="left" class="muted" style="font-size:0px;padding:0 28px;padding-top:4px;word-break:break-word;" >
 <div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:14px;line-height:24px;text-align:left;color:#5e5b52;" >{{ orderLabel }} {{ orderNumber }}</div>
 </td>
 </tr>
+<!-- end:orderNumber -->
 <tr>
 <td align="left" class="ink" style="font-size:0px;padding:0 28px;padding-top:4px;word-break:break-word;" >
 <div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#14130f;" ><h1 style="margin: 0; font-size: 28px; line-height: 34px; letter-spacing: -0.8px">{{ title }}</h1></div>
 </td>
 </tr>
+<!-- if:code -->
 <tr>
-<td align="left" class="ink" style="font-size:0px;padding:0 28px;padding-top:12px;word-break:break-word;" >
-<div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#14130f;" >{{ lead }}</div>
+<td align="left" class="ink" style="font-size:0px;padding:20px 28px 4px;word-break:break-word;" >
+<div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:40px;font-weight:700;letter-spacing:6px;line-height:48px;text-align:left;color:#14130f;" >{{ code }}</div>
 </td>
 </tr>
-<!-- if:reason -->
+<!-- end:code --><!-- each:paragraphs -->
+<tr>
+<td align="left" class="ink" style="font-size:0px;padding:0 28px;padding-top:12px;word-break:break-word;" >
+<div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#14130f;" >{{ paragraph }}</div>
+</td>
+</tr>
+<!-- end:paragraphs --><!-- if:reason -->
 <tr>
 <td align="left" class="ink" style="font-size:0px;padding:0 28px;padding-top:12px;word-break:break-word;" >
 <div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#14130f;" ><b>{{ reasonLabel }}</b ><br />{{ reason }}</div>
 </td>
 </tr>
-<!-- end:reason -->
+<!-- end:reason --><!-- if:orderNumber -->
 <tr>
 <td align="left" class="ink" style="font-size:0px;padding:0 28px;padding-top:20px;word-break:break-word;" >
 <table cellpadding="0" cellspacing="0" role="presentation" width="100%" border="0" style="color:#14130f;font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;table-layout:auto;width:100%;border:none;" >
@@ -104,7 +113,7 @@ export const orderMailHtml = `<!doctype html>
 </table>
 </td>
 </tr>
-<!-- if:receipt -->
+<!-- end:orderNumber --><!-- if:receipt -->
 <tr>
 <td align="left" class="ink" style="font-size:0px;padding:0 28px;padding-top:24px;word-break:break-word;" >
 <div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#14130f;" ><h2 style="margin: 0; font-size: 19px; line-height: 26px; letter-spacing: -0.3px">
@@ -135,9 +144,9 @@ export const orderMailHtml = `<!doctype html>
 </table>
 </td>
 </tr>
-<!-- end:receipt -->
+<!-- end:receipt --><!-- if:link -->
 <tr>
-<td align="left" style="font-size:0px;padding:28px 28px 32px;word-break:break-word;" >
+<td align="left" style="font-size:0px;padding:28px 28px 0;word-break:break-word;" >
 <table border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%;" >
 <tbody>
 <tr>
@@ -150,6 +159,7 @@ export const orderMailHtml = `<!doctype html>
 </table>
 </td>
 </tr>
+<!-- end:link -->
 </tbody>
 </table>
 </div>
@@ -171,8 +181,8 @@ export const orderMailHtml = `<!doctype html>
 <tbody>
 <tr>
 <td align="left" class="muted" style="font-size:0px;padding:20px 28px 40px;word-break:break-word;" >
-<div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:14px;line-height:21px;text-align:left;color:#5e5b52;" >{{ footer }}<br />
-<a href="{{settingsLink}}" style="color: #5e5b52">{{ settingsLabel }}</a> &middot; <a href="{{unsubscribeLink}}" style="color: #5e5b52">{{ unsubscribeLabel }}</a></div>
+<div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:14px;line-height:21px;text-align:left;color:#5e5b52;" >{{ footer }} <!-- if:unsubscribeLink --><br />
+<!-- if:settingsLink --><a href="{{settingsLink}}" style="color: #5e5b52">{{ settingsLabel }}</a> &middot; <!-- end:settingsLink --><a href="{{unsubscribeLink}}" style="color: #5e5b52">{{ unsubscribeLabel }}</a ><!-- end:unsubscribeLink --></div>
 </td>
 </tr>
 </tbody>
