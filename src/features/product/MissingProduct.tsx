@@ -9,7 +9,7 @@ import { localeOf, localePath, splitLocalePath } from '../../domain/region/local
 import { routePath, type RouteId } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
-import { QueryIsland } from '../../state/QueryIsland';
+import { asIsland } from '../../state/QueryIsland';
 import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -31,13 +31,7 @@ interface MissingProductProps {
 }
 
 /** Handles a product URL without a page: says where the product is sold, or suggests similarly named products. */
-export function MissingProduct(props: MissingProductProps) {
-  return (
-    <QueryIsland>
-      <MissingProductSearch {...props} />
-    </QueryIsland>
-  );
-}
+export const MissingProduct = asIsland(MissingProductSearch);
 
 function MissingProductSearch({ path, list }: MissingProductProps) {
   const { t } = useWords('product', 'details');

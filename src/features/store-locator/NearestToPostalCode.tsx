@@ -3,7 +3,7 @@ import { addressQuery, suggestionsQuery } from '../../data/delivery/deliveryCall
 import { nearestStores, type StoreWithDistance } from '../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';
-import { QueryIsland } from '../../state/QueryIsland';
+import { asIsland } from '../../state/QueryIsland';
 import { NearestStore } from './NearestStore';
 import type { StoreOpening } from './storeOpening';
 
@@ -16,13 +16,7 @@ interface NearestToPostalCodeProps {
 }
 
 /** Suggests the store nearest to a postal code without stores. Renders nothing while the code is geocoded. */
-export function NearestToPostalCode(props: NearestToPostalCodeProps) {
-  return (
-    <QueryIsland>
-      <Nearest {...props} />
-    </QueryIsland>
-  );
-}
+export const NearestToPostalCode = asIsland(Nearest);
 
 function Nearest({ postalCode, stores, getOpening, fallback }: NearestToPostalCodeProps) {
   const { t } = useWords('stores', 'map');

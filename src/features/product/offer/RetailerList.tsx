@@ -11,7 +11,7 @@ import type { Subcountry } from '../../../domain/region/regions';
 import { formatDistance } from '../../../i18n/formatDistance';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDeliveryPlace, useActiveStorePlace } from '../../../state/delivery/deliveryPlace';
-import { QueryIsland } from '../../../state/QueryIsland';
+import { asIsland } from '../../../state/QueryIsland';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
@@ -28,13 +28,7 @@ interface RetailerListProps {
   brand: string | null;
 }
 
-export function RetailerList(props: RetailerListProps) {
-  return (
-    <QueryIsland>
-      <NearbyStores {...props} />
-    </QueryIsland>
-  );
-}
+export const RetailerList = asIsland(NearbyStores);
 
 /** Prefers the store locator's place over the delivery address. */
 function useSearchLocation() {

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../i18n/LoadFailure';
 import { routePath } from '../../../domain/site/routing/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { LocalLink } from '../../../i18n/LocalLink';
-import { QueryIsland } from '../../../state/QueryIsland';
+import { asIsland } from '../../../state/QueryIsland';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
@@ -20,13 +20,7 @@ export interface LiveRatingsProps {
   onLoaded: () => void;
 }
 
-export function LiveRatings(props: LiveRatingsProps) {
-  return (
-    <QueryIsland>
-      <Ratings {...props} />
-    </QueryIsland>
-  );
-}
+export const LiveRatings = asIsland(Ratings);
 
 function Ratings({ slug, onLoaded }: LiveRatingsProps) {
   const { t } = useWords('product', 'ratings');
