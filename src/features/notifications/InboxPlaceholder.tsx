@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useWords } from '../../i18n/LocaleContext';
-import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { space } from '../../ui/theme/tokens';
+import { RetryButton } from '../../i18n/RetryButton';
 
 interface InboxPlaceholderProps {
   isFailed: boolean;
@@ -23,14 +23,7 @@ export function InboxPlaceholder({ isFailed, onRetry }: InboxPlaceholderProps) {
   };
   if (isFailed || hasRetried)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" isBusy={!isFailed} onClick={retry}>
-            {t('app.retry')}
-          </Button>
-        }
-      >
+      <Notice tone="error" action={<RetryButton isBusy={!isFailed} onClick={retry} />}>
         {t('notifications.error')}
       </Notice>
     );

@@ -11,7 +11,6 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { asIsland } from '../../state/QueryIsland';
 import { useRegion } from '../../state/region';
-import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
 import { Notice } from '../../ui/feedback/Notice';
@@ -21,6 +20,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { radius, space } from '../../ui/theme/tokens';
+import { RetryButton } from '../../i18n/RetryButton';
 
 const maxSuggestions = 4;
 
@@ -47,14 +47,7 @@ function MissingProductSearch({ path, list }: MissingProductProps) {
     );
   if (isError)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </Button>
-        }
-      >
+      <Notice tone="error" action={<RetryButton onClick={() => void refetch()} />}>
         {t('error.product')}
       </Notice>
     );

@@ -12,13 +12,13 @@ import { formatDistance } from '../../../i18n/formatDistance';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDeliveryPlace, useActiveStorePlace } from '../../../state/delivery/deliveryPlace';
 import { asIsland } from '../../../state/QueryIsland';
-import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { TextLink } from '../../../ui/text/TextLink';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
+import { RetryButton } from '../../../i18n/RetryButton';
 
 const maxStores = 3;
 
@@ -47,14 +47,7 @@ function NearbyStores({ region, brand }: RetailerListProps) {
   const { data, isError, refetch } = useQuery(storesQuery(locale.id));
   if (isError)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </Button>
-        }
-      >
+      <Notice tone="error" action={<RetryButton onClick={() => void refetch()} />}>
         {t('product.retailers.failed')}
       </Notice>
     );
