@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ShellContext } from '../../content/pages/pageContext';
 import { addTitlePrefix } from '../../data/order/addTitlePrefix';
@@ -15,19 +15,24 @@ import { Flush } from '../../ui/layout/Flush';
 import { media, space } from '../../ui/theme/tokens';
 import { CancelOrder } from './CancelOrder';
 import { ExpectedWindow } from './ExpectedWindow';
-import { DeliveryChecklist } from './DeliveryChecklist';
 import { NoteForDriver } from './NoteForDriver';
 import { ReorderButton } from './ReorderButton';
 import { OrderAlerts } from './OrderAlerts';
 import { OrderFacts } from './OrderFacts';
 import { OrderHelp } from './OrderHelp';
-import { CurrentStatus } from './CurrentStatus';
 import { OrderTimeline } from './OrderTimeline';
 import { PickupLocation } from './PickupLocation';
 import { Receipt } from './Receipt';
 import { ShareTracking } from './tracking/ShareTracking';
 import { LateOrderNotice } from './LateOrderNotice';
 import { StaleOrderNotice, type ResponseTimes } from './StaleOrderNotice';
+import { formatMoney } from '../../domain/money/money';
+import { minimumAge } from '../../domain/region/ageGate';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { Notice } from '../../ui/feedback/Notice';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 interface LoadedOrderProps {
   order: Order;
@@ -88,6 +93,55 @@ export function LoadedOrder({ order, times, shell }: LoadedOrderProps) {
   );
 }
 
+function DeliveryChecklist({ order }: { order: Order }) {
+  const { t } = useWords('account', 'order');
+  const { total, deliveryAddress, orderType, orderNumber } = order;
+  const age = minimumAge(deliveryAddress.country === 'US' ? 'us' : 'ca', deliveryAddress.state);
+  return (
+    <Stack as="section" $gap={2} aria-labelledby="have-ready">
+      <Heading level={3} id="have-ready">
+        {t(orderType === 'pickup' ? 'pickup.bring' : 'order.ready')}
+      </Heading>
+      <Points>
+        <li>{t('order.ready.id')}</li>
+        {orderType === 'pickup' && <li>{t('pickup.bring.number', { number: orderNumber })}</li>}
+        <li>{t('order.ready.age', { legalAge: age })}</li>
+        <li>
+          {total.amount > 0 ? t('order.ready.payment', { total: formatMoney(total) }) : t('order.ready.nothingDue')}
+        </li>
+      </Points>
+    </Stack>
+  );
+}
+
+/** An order counts as just placed for ten minutes. */
+const justPlacedMs = 600_000;
+
+interface CurrentStatusProps {
+  order: Order;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function CurrentStatus({ order, heading }: CurrentStatusProps) {
+  const { locale, t } = useWords('account', 'order');
+  const now = useCurrentMinute();
+  const { orderType, status, events, provider, placedAt } = order;
+  const reason = events.at(-1)?.reason;
+  const isJustPlaced = status === 'PLACED' && now.getTime() - Date.parse(placedAt) < justPlacedMs;
+  return (
+    <Stack $gap={6}>
+      {isJustPlaced && <Notice tone="success">{t('order.thanks', { provider: provider.name })}</Notice>}
+      <Stack $gap={2}>
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          {t(`order.status.${orderType}.${status}`)}
+        </Heading>
+        <Paragraph tone="muted">{t(`order.about.${orderType}.${status}`)}</Paragraph>
+        {reason && <Paragraph>{t('order.reason', { reason: localizeReason(reason, locale.language) })}</Paragraph>}
+      </Stack>
+    </Stack>
+  );
+}
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -104,4 +158,11 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   align-content: start;
+`;
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding-left: ${space[5]};
+  list-style: disc;
 `;

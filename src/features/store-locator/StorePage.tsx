@@ -11,10 +11,12 @@ import { Paragraph } from '../../ui/text/Paragraph';
 import { formatDistance } from '../../i18n/formatDistance';
 import { CallStore, DirectionsToStore } from './StoreContact';
 import { StoreHolidays } from './StoreHolidays';
-import { CurrentStoreHours } from './CurrentStoreHours';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Columns, Facts, HoursBox, Section, StateLine } from './StorePage.styles';
 import { StoreWeek } from './StoreWeek';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { storeOpening } from './storeOpening';
+import { OpeningStatus } from './OpeningStatus';
 
 /** A date before all special hours, so that the HTML lists the first three whenever it is built. */
 const beforeExceptions = new Date(0);
@@ -129,6 +131,21 @@ export function StorePage({ store }: StorePageProps) {
         </Section>
       )}
       <OtherStores nearby={store.nearby} />
+    </>
+  );
+}
+
+/** Depends on the current time, so it renders only after hydration. */
+function CurrentStoreHours({ store }: { store: StoreFacts }) {
+  const now = useCurrentMinute();
+  const opening = storeOpening(store, now, useWords('stores'));
+  return (
+    <>
+      <Paragraph size="label">
+        <OpeningStatus opening={opening} />
+      </Paragraph>
+      <StoreWeek store={store} today={opening.today} />
+      {store.exceptions && <StoreHolidays store={store} now={now} />}
     </>
   );
 }

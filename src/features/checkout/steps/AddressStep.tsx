@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Paragraph } from '../../../ui/text/Paragraph';
-import { DriverNote } from './DriverNote';
 import { StepFrame, type FrameProps } from './StepFrame';
+import { TextArea } from '../../../ui/fields/TextArea';
 
 const maxUnitLength = 60;
 
@@ -120,5 +120,26 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
         </Cluster>
       </Stack>
     </StepFrame>
+  );
+}
+
+const maxLength = 280;
+
+interface DriverNoteProps {
+  value: string;
+  onChange: (note: string) => void;
+}
+
+function DriverNote({ value, onChange }: DriverNoteProps) {
+  const { t, plural } = useWords('account', 'order');
+  return (
+    <TextArea
+      label={t('checkout.address.note')}
+      optionalLabel={t('app.optional')}
+      hint={plural('checkout.address.noteHint', maxLength - value.length)}
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -11,13 +11,17 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { color, media, space } from '../../../ui/theme/tokens';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { CheckingStock } from './CheckingStock';
-import type { ProductSectionProps } from './choice';
-import { useChosenVariant } from './chosenVariant';
+import { type ProductSectionProps, useChoice } from './choice';
+import { useChosenVariant, chooseVariant, stateByAvailability, useVariantPrices } from './chosenVariant';
 import { UnavailableOffer } from './UnavailableOffer';
 import { OfferPrice } from './OfferPrice';
 import { stateWithoutAddress } from './stateWithoutAddress';
 import { sellersPath, storesPath } from './storesPath';
-import { VariantChoice } from './VariantChoice';
+import type { VariantView } from '../../../content/pages/pageContext';
+import { formatMoney } from '../../../domain/money/money';
+import { RadioTiles } from '../../../ui/fields/RadioTiles';
+import { Paragraph } from '../../../ui/text/Paragraph';
+import { useReleaseLabel } from './useReleaseLabel';
 
 const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 
@@ -80,6 +84,38 @@ export function BuyBox({ product, choice }: ProductSectionProps) {
         </ExpressOffer>
       </div>
     </Root>
+  );
+}
+
+function VariantChoice(props: ProductSectionProps) {
+  const { t } = useWords('product');
+  const chosen = useChosenVariant(props);
+  const hasUnknownVariant = useChoice(props.choice, (state) => state.unknownVariant);
+  const releaseLabel = useReleaseLabel(props.product);
+  const liveOffers = useChoice(props.choice, (state) => state.liveOffers);
+  const getPrice = useVariantPrices(props.choice);
+  const detail = (variant: VariantView) => {
+    const state = liveOffers?.get(variant.id)?.state ?? stateByAvailability[variant.availability];
+    if (state === 'COMING_SOON') return releaseLabel;
+    if (state === 'SOLDOUT' || state === 'UNAVAILABLE') return t(`product.availability.${state}`);
+    const price = formatMoney({ amount: getPrice(variant) });
+    return price && <span {...shownWhereOn('priceDisplay')}>{price}</span>;
+  };
+  return (
+    <div {...shownWhereOn('variantSelector')}>
+      <RadioTiles
+        legend={t('product.size')}
+        name="variant"
+        value={chosen.id}
+        onChange={(id) => chooseVariant(props, id)}
+        options={props.product.variants.map((variant) => ({
+          value: variant.id,
+          label: variant.title,
+          detail: detail(variant),
+        }))}
+      />
+      {hasUnknownVariant && <Paragraph role="status">{t('product.unknownVariant', { title: chosen.title })}</Paragraph>}
+    </div>
   );
 }
 
