@@ -63,7 +63,7 @@ export function LoadedOrder({ order, times, shell }: LoadedOrderProps) {
   const isOpen = !isFinalStatus(order.status);
   return (
     <Columns>
-      <Column>
+      <Stack $gap={8}>
         <OrderFacts order={order} />
         <CurrentStatus order={order} heading={heading} />
         <LateOrderNotice order={order} />
@@ -84,11 +84,11 @@ export function LoadedOrder({ order, times, shell }: LoadedOrderProps) {
             {t('order.allOrders')}
           </ButtonLink>
         </Flush>
-      </Column>
-      <Column>
+      </Stack>
+      <Stack $gap={8}>
         <Receipt order={order} />
         <OrderHelp order={order} contact={shell.contact} />
-      </Column>
+      </Stack>
     </Columns>
   );
 }
@@ -151,13 +151,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: ${space[16]};
   }
-`;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  align-content: start;
 `;
 
 const Points = styled.ul`

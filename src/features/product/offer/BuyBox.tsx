@@ -22,6 +22,7 @@ import { formatMoney } from '../../../domain/money/money';
 import { RadioTiles } from '../../../ui/fields/RadioTiles';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { useReleaseLabel } from './useReleaseLabel';
+import { Stack } from '../../../ui/layout/Stack';
 
 const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 
@@ -39,7 +40,7 @@ export function BuyBox({ product, choice }: ProductSectionProps) {
       <div>
         <Offer {...shownWhereOff('expressDelivery')}>
           <OfferPrice price={variant.price} />
-          <Actions>
+          <Stack $gap={3}>
             {locale.country === 'ca' && (
               <span {...shownWhereOff('storeLocator')}>
                 <ButtonLink as={LocalLink} to={sellersPath} $size="large" $isWide>
@@ -57,7 +58,7 @@ export function BuyBox({ product, choice }: ProductSectionProps) {
                 {t('product.unlockPod')}
               </ButtonLink>
             )}
-          </Actions>
+          </Stack>
         </Offer>
         <ExpressOffer {...shownWhereOn('expressDelivery')}>
           {canOrder && hasAddress ? (
@@ -129,11 +130,6 @@ const Root = styled.div`
 const Offer = styled.div`
   display: grid;
   gap: ${space[5]};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${space[3]};
 `;
 
 /** Fixed height, so that the offer causes no layout shift when it arrives. */

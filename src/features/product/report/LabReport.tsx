@@ -27,6 +27,7 @@ import { copyWithToast } from '../../../state/notifications/shareLink';
 import { Button } from '../../../ui/Button';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { useCopyWords } from './useCopyWords';
+import { Stack } from '../../../ui/layout/Stack';
 
 interface LabReportProps extends ProductSectionProps {
   address: string;
@@ -48,12 +49,12 @@ export function LabReport(props: LabReportProps) {
   const batch = selectedBatch(variant.batches, chosenBatchId);
   return (
     <Root id={reportAnchor} tabIndex={-1} aria-labelledby={`${reportAnchor}-title`}>
-      <Head>
+      <Stack as="header" $gap={2}>
         <Heading level={2} size="section" id={`${reportAnchor}-title`}>
           {t('product.lab.title')}
         </Heading>
         <Paragraph tone="muted">{t('product.lab.lead')}</Paragraph>
-      </Head>
+      </Stack>
       {unknownBatchId ? (
         <UnknownBatch product={product} choice={choice} batchId={unknownBatchId} />
       ) : batch ? (
@@ -162,11 +163,6 @@ const Root = styled.section`
       break-inside: avoid;
     }
   }
-`;
-
-const Head = styled.header`
-  display: grid;
-  gap: ${space[2]};
 `;
 
 const Bar = styled.div`
