@@ -16,6 +16,7 @@ import { LinkButtons } from '../../ui/LinkButtons';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { SettingsCard } from './SettingsCard';
+import { Fact } from '../../ui/text/Fact';
 
 const rewardText = formatMoney(
   { amount: fromCents(referralReward.cents), currencyCode: referralReward.currencyCode },
@@ -45,10 +46,7 @@ function InvitationLink({ url }: { url: string }) {
   return (
     <>
       <Facts>
-        <div>
-          <dt>{t('settings.invite.link')}</dt>
-          <dd>{url}</dd>
-        </div>
+        <Fact name={t('settings.invite.link')}>{url}</Fact>
       </Facts>
       <Cluster>
         <LinkButtons
@@ -68,9 +66,7 @@ function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
   const dateFormat = dateFormatter(locale.id, { dateStyle: 'long' });
   return (
     <Facts>
-      <div>
-        <dt>{t('settings.invite.credit')}</dt>
-        <dd>{formatMoney(balance, { hideCurrency: true })}</dd>
+      <Fact name={t('settings.invite.credit')}>{formatMoney(balance, { hideCurrency: true })}</dd>
         {credits.map(({ remaining, expiresAt, reason }) => (
           <dd key={`${expiresAt} ${reason}`} data-part>
             {t('settings.invite.creditUntil', {
@@ -79,8 +75,7 @@ function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
             })}
           </dd>
         ))}
-        <dd data-part>{t(credits.length ? 'settings.invite.creditUse' : 'settings.invite.noCredit')}</dd>
-      </div>
+        <dd data-part>{t(credits.length ? 'settings.invite.creditUse' : 'settings.invite.noCredit')}</Fact>
     </Facts>
   );
 }

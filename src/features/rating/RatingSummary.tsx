@@ -15,6 +15,7 @@ import { color, space, text } from '../../ui/theme/tokens';
 import { Title } from './RatingStep';
 import { WithdrawRating } from './WithdrawRating';
 import { ratingHeadingId } from './useRatingSteps';
+import { Fact } from '../../ui/text/Fact';
 
 interface RatingSummaryProps {
   rating: Rating;
@@ -69,12 +70,7 @@ export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => <Fact name={name}>{children}</Fact>;
 
 const Facts = styled.dl`
   display: grid;

@@ -17,6 +17,7 @@ import { StoreWeek } from './StoreWeek';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { storeOpening } from './storeOpening';
 import { OpeningStatus } from './OpeningStatus';
+import { Fact } from '../../ui/text/Fact';
 
 /** A date before all special hours, so that the HTML lists the first three whenever it is built. */
 const beforeExceptions = new Date(0);
@@ -36,16 +37,13 @@ function Hours({ store }: { store: StoreFacts }) {
 function Address({ store }: { store: StoreFacts }) {
   const { t } = useWords('stores', 'places');
   return (
-    <div>
-      <dt>{t('places.address')}</dt>
-      <dd>
-        {store.addressOne}
-        <br />
-        {store.city}, {store.state} {store.postalCode}
-        <br />
-        <DirectionsToStore store={store} />
-      </dd>
-    </div>
+    <Fact name={t('places.address')}>
+      {store.addressOne}
+      <br />
+      {store.city}, {store.state} {store.postalCode}
+      <br />
+      <DirectionsToStore store={store} />
+    </Fact>
   );
 }
 
@@ -54,22 +52,17 @@ function Visit({ store }: { store: StoreFacts }) {
   return (
     <Facts>
       <Address store={store} />
-      <div>
-        <dt>{t('places.phone')}</dt>
-        <dd>
-          <CallStore name={store.name} phone={store.phone} />
-        </dd>
-      </div>
+      <Fact name={t('places.phone')}>
+        <CallStore name={store.name} phone={store.phone} />
+      </Fact>
       {store.payments && (
-        <div>
-          <dt>{t('places.payments')}</dt>
-          <dd>{store.payments.map((method) => t(`places.payment.${method}`)).join(', ')}</dd>
-        </div>
+        <Fact name={t('places.payments')}>
+          {store.payments.map((method) => t(`places.payment.${method}`)).join(', ')}
+        </Fact>
       )}
-      <div>
-        <dt>{t('places.bring')}</dt>
-        <dd>{locale.country === 'us' ? t('places.bring.us', { age: legalAge.us }) : t('places.bring.ca')}</dd>
-      </div>
+      <Fact name={t('places.bring')}>
+        {locale.country === 'us' ? t('places.bring.us', { age: legalAge.us }) : t('places.bring.ca')}
+      </Fact>
     </Facts>
   );
 }
