@@ -14,7 +14,7 @@ import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { StepFrame, type FrameProps } from './StepFrame';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { DriverNoteField } from '../../../i18n/DriverNoteField';
 
 const maxUnitLength = 60;
 
@@ -106,7 +106,7 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
           onChange={({ target }) => changeDraft({ unit: { placeId: place.placeId, text: target.value } })}
           onBlur={saveUnit}
         />
-        <DriverNote value={note} onChange={(text) => changeDraft({ note: text })} />
+        <DriverNoteField value={note} onChange={(text) => changeDraft({ note: text })} />
         <Paragraph size="small" tone="muted">
           {t('checkout.address.excluded')}
         </Paragraph>
@@ -120,26 +120,5 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
         </Cluster>
       </Stack>
     </StepFrame>
-  );
-}
-
-const maxLength = 280;
-
-interface DriverNoteProps {
-  value: string;
-  onChange: (note: string) => void;
-}
-
-function DriverNote({ value, onChange }: DriverNoteProps) {
-  const { t, plural } = useWords('account', 'order');
-  return (
-    <TextArea
-      label={t('checkout.address.note')}
-      optionalLabel={t('app.optional')}
-      hint={plural('checkout.address.noteHint', maxLength - value.length)}
-      maxLength={maxLength}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }
