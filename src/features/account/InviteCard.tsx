@@ -16,7 +16,6 @@ import { LinkButtons } from '../../ui/LinkButtons';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { SettingsCard } from './SettingsCard';
-import { Fact } from '../../ui/text/Fact';
 
 const rewardText = formatMoney(
   { amount: fromCents(referralReward.cents), currencyCode: referralReward.currencyCode },
@@ -46,7 +45,10 @@ function InvitationLink({ url }: { url: string }) {
   return (
     <>
       <Facts>
-        <Fact name={t('settings.invite.link')}>{url}</Fact>
+        <div>
+          <dt>{t('settings.invite.link')}</dt>
+          <dd>{url}</dd>
+        </div>
       </Facts>
       <Cluster>
         <LinkButtons
@@ -66,7 +68,9 @@ function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
   const dateFormat = dateFormatter(locale.id, { dateStyle: 'long' });
   return (
     <Facts>
-      <Fact name={t('settings.invite.credit')}>{formatMoney(balance, { hideCurrency: true })}</dd>
+      <div>
+        <dt>{t('settings.invite.credit')}</dt>
+        <dd>{formatMoney(balance, { hideCurrency: true })}</dd>
         {credits.map(({ remaining, expiresAt, reason }) => (
           <dd key={`${expiresAt} ${reason}`} data-part>
             {t('settings.invite.creditUntil', {
@@ -75,7 +79,8 @@ function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
             })}
           </dd>
         ))}
-        <dd data-part>{t(credits.length ? 'settings.invite.creditUse' : 'settings.invite.noCredit')}</Fact>
+        <dd data-part>{t(credits.length ? 'settings.invite.creditUse' : 'settings.invite.noCredit')}</dd>
+      </div>
     </Facts>
   );
 }

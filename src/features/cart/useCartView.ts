@@ -33,7 +33,7 @@ function applyToStoredCart(offers: ProviderOffers): void {
 }
 
 /** Keeps the cart at the dispensary's prices and stock. Returns changes until they are acknowledged. */
-function useOfferChanges(items: readonly CartItem[], offers: ProviderOffers | null) {
+function useOfferChanges(items: readonly CartItem[], offers: ProviderOffers | null): readonly CartChange[] {
   const changes = useChanges((state) => state.changes);
   // Closing the panel counts as acknowledging.
   useEffect(() => acknowledge, []);
@@ -41,7 +41,7 @@ function useOfferChanges(items: readonly CartItem[], offers: ProviderOffers | nu
     // Compares each time the items change, because another tab may add an item at an old price.
     if (offers && applyOffers(items, offers).changes.length > 0) applyToStoredCart(offers);
   }, [items, offers]);
-  return { changes, acknowledge };
+  return changes;
 }
 
 /** Longer than the repeat interval of a held key, so that only the final value is announced. */
@@ -87,7 +87,7 @@ export function useCartView() {
   const isOnline = useOnline();
   const delivery = useDelivery();
   const { place, provider, offers, loading, failed, isProviderKnown, areOffersCurrent } = delivery;
-  const { changes, acknowledge } = useOfferChanges(items, areOffersCurrent ? offers : null);
+  const changes = useOfferChanges(items, areOffersCurrent ? offers : null);
   const totals = useMemo(() => orderableTotals(items, offers), [items, offers]);
   useFreshOffers(delivery);
 

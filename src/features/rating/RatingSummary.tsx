@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import type { Rating } from '../../domain/rating/ratingSchema';
@@ -69,8 +68,6 @@ export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange
     </Stack>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => <Fact name={name}>{children}</Fact>;
 
 const Facts = styled.dl`
   display: grid;
