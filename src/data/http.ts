@@ -11,12 +11,15 @@ import { loadText, storageKeys } from './storage';
 const userApi = process.env.GATSBY_USER_API ?? '';
 const functionsApi = process.env.GATSBY_FUNCTIONS_API ?? '';
 
-interface Call<Result> {
+export interface HttpCall {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+}
+
+interface Call<Result> extends HttpCall {
   /** Omits the token, because shared caches do not store responses to requests with one. */
   isPublic?: boolean;
   /** The result of an earlier call. It is returned again if the server responds with 304. */
@@ -27,7 +30,7 @@ interface Call<Result> {
 
 const etags = new WeakMap<object, string>();
 
-export function apiUrl(path: string, query: Call<unknown>['query'] = {}): string {
+export function apiUrl(path: string, query: HttpCall['query'] = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   const search = new URLSearchParams(pairs).toString();
   const base = path.startsWith('/.netlify/') ? functionsApi : userApi;
@@ -38,7 +41,7 @@ export function apiUrl(path: string, query: Call<unknown>['query'] = {}): string
 const sessionEndpoints = /^\/v1\/app\/user\/(auth\/|logout$)/;
 
 export function apiHeaders(
-  { body, headers }: Pick<Call<unknown>, 'body' | 'headers'>,
+  { body, headers }: Pick<HttpCall, 'body' | 'headers'>,
   token: string | null,
 ): Record<string, string> {
   return {

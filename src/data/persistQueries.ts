@@ -53,7 +53,7 @@ function isCurrent(persisted: PersistedClient, now: number): boolean {
 /** Synchronous, unlike the package's restore, because an island reads the cache during its first render. */
 function restore(queryClient: QueryClient, now: number): void {
   const schema = check<PersistedClient>((value) => isCurrent(value as PersistedClient, now));
-  const persisted = storedValue({ key: storageKeys.queryCache, schema, version: 1 }).load();
+  const persisted = storedValue({ key: storageKeys.queryCache, schema }).load();
   for (const { queryKey, state } of persisted?.clientState.queries ?? [])
     if (now - state.dataUpdatedAt <= maxAge && queryClient.getQueryData(queryKey) === undefined)
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });

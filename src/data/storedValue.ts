@@ -14,8 +14,8 @@ export interface StoredValue<Value> {
 export interface StoredValueOptions<Value> {
   key: string;
   schema: Schema<Value>;
-  /** Version 1 is stored as the value alone, later ones as `{ version, value }`. */
-  version: number;
+  /** Version 1, the default, is stored as the value alone, later ones as `{ version, value }`. */
+  version?: number;
   migrate?: (value: unknown, from: number) => unknown;
   storage?: TextStorage;
 }
@@ -32,7 +32,7 @@ const readVersion = (json: unknown): Versioned => (isVersioned(json) ? json : { 
 
 /** Removes an invalid value, but keeps a value of a later version. */
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
-  const { key, schema, version, migrate = (value) => value, storage = browserStorage } = options;
+  const { key, schema, version = 1, migrate = (value) => value, storage = browserStorage } = options;
   let isOutdated = false;
   const parse = (text: string, shown: Value | null): Value | null => {
     const stored = readVersion(JSON.parse(text));

@@ -13,7 +13,6 @@ interface Cart {
 export const useCart = storedStore<Cart, Items>({
   key: storageKeys.cart,
   schema: cartSchema,
-  version: 1,
   initial: { items: [], added: null },
   toState: (items, state) => ({ ...state, items: items ?? [] }),
 });

@@ -57,7 +57,6 @@ const draftSchema: Schema<CheckoutDraft> = object({
 export const useCheckoutDraft = storedStore<CheckoutDraft, CheckoutDraft>({
   key: storageKeys.checkoutDraft,
   schema: draftSchema,
-  version: 1,
   initial: empty,
   toState: (draft) => draft ?? empty,
 });

@@ -8,7 +8,6 @@ const lifetimeMs = 3_600_000;
 const stored = storedValue({
   key: storageKeys.lastOrder,
   schema: object({ path: check<string>((value) => string(value).startsWith('/delivery/order/')), at: number }),
-  version: 1,
 });
 
 /** Lets other tabs and returning shoppers open the order after the cart was cleared. */

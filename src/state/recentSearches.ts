@@ -7,7 +7,6 @@ import { storedStore } from './storedStore';
 export const useRecentSearches = storedStore<{ searches: string[] }, string[]>({
   key: storageKeys.recentSearches,
   schema: arrayOf(string),
-  version: 1,
   initial: { searches: [] },
   toState: (value) => ({ searches: value ?? [] }),
 });

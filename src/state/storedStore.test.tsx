@@ -21,7 +21,6 @@ async function loadPage() {
     storedStore<{ count: number | null; isOpen: boolean }, number>({
       key,
       schema: number,
-      version: 1,
       initial: { count: null, isOpen: false },
       toState: (count, { isOpen }) => ({ count: count ?? 0, isOpen }),
     });

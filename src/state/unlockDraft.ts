@@ -102,7 +102,6 @@ const draftSchema: Schema<StoredDraft> = object({
 export const useUnlockDraft = storedStore<UnlockDraft, StoredDraft>({
   key: storageKeys.unlockDraft,
   schema: draftSchema,
-  version: 1,
   initial: empty,
   toState: (stored) => {
     if (!stored) return empty;

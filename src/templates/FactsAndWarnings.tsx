@@ -1,21 +1,14 @@
 import type { ComponentProps } from 'react';
-import { styled } from 'styled-components';
 import { ProductFacts } from '../features/product/ProductFacts';
 import { LegalWarnings } from '../features/region-menu/LegalWarnings';
-import { space } from '../ui/theme/tokens';
+import { Stack } from '../ui/layout/Stack';
 
 /** One component, so that both parts load in a single chunk. */
 export function FactsAndWarnings(props: ComponentProps<typeof ProductFacts>) {
   return (
-    <Root>
+    <Stack $gap={5}>
       <ProductFacts {...props} />
       <LegalWarnings about={props.product.summary.title} />
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;

@@ -47,7 +47,7 @@ const Root = styled.button`
     transition:
       background ${motion.fast},
       color ${motion.fast};
-    &:hover:enabled {
+    &:hover {
       border-color: ${color.ink};
     }
   }
@@ -64,18 +64,9 @@ const Root = styled.button`
     border-radius: 50%;
     background: ${color.spark};
   }
-  &:disabled {
-    border-color: ${color.line};
-    color: ${color.muted};
-    cursor: not-allowed;
-  }
   ${media.forcedColors} {
     &[aria-pressed='true'] {
       border: 3px solid Highlight;
-    }
-    &:disabled {
-      color: GrayText;
-      border-color: GrayText;
     }
   }
 `;

@@ -91,7 +91,6 @@ function Choices() {
         <Chip onRemove={() => undefined} removeLabel="Remove filter Live resin">
           Live resin
         </Chip>
-        <Chip disabled>Disabled</Chip>
       </Cluster>
       <div>
         <SegmentedControl
@@ -100,7 +99,6 @@ function Choices() {
           options={[
             { value: 'delivery', label: 'Delivery' },
             { value: 'pickup', label: 'Pickup' },
-            { value: 'mail', label: 'Mail', isDisabled: true },
           ]}
           value={way}
           onChange={setWay}

@@ -6,7 +6,6 @@ import { Card } from '../../src/ui/layout/Card';
 import { Cluster } from '../../src/ui/layout/Cluster';
 import { Disclosure } from '../../src/ui/Disclosure';
 import { EmptyState } from '../../src/ui/feedback/EmptyState';
-import { Grid } from '../../src/ui/layout/Grid';
 import { Meter } from '../../src/ui/feedback/Meter';
 import { Notice } from '../../src/ui/feedback/Notice';
 import { Progress } from '../../src/ui/feedback/Progress';
@@ -16,7 +15,7 @@ import { Stack } from '../../src/ui/layout/Stack';
 import { StepList } from '../../src/ui/feedback/StepList';
 import { Timeline } from '../../src/ui/feedback/Timeline';
 import { Toast } from '../../src/ui/overlays/Toast';
-import { KitSection } from './KitSection';
+import { Grid, KitSection } from './KitSection';
 
 const nothing = () => undefined;
 
@@ -102,10 +101,6 @@ function Badges() {
       <Badge tone="warning">Few left</Badge>
       <Badge tone="error">Sold out</Badge>
       <Badge tone="info">Pickup</Badge>
-      <Badge hue="sativa">Sativa</Badge>
-      <Badge hue="indica">Indica</Badge>
-      <Badge hue="hybrid">Hybrid</Badge>
-      <Badge hue="cbd">CBD</Badge>
     </Cluster>
   );
 }
@@ -147,10 +142,6 @@ function Figures() {
     <Stack $gap={6}>
       <Stack $gap={4}>
         <Meter label="THC" value={82.4} max={100} valueText="82.4%" />
-        <Meter label="Limonene" value={2.1} max={4} valueText="2.1%" hue="sativa" />
-        <Meter label="Myrcene" value={1.6} max={4} valueText="1.6%" hue="indica" />
-        <Meter label="Pinene" value={0.9} max={4} valueText="0.9%" hue="hybrid" />
-        <Meter label="CBD" value={12} max={100} valueText="12%" hue="cbd" />
       </Stack>
       <div>
         <Disclosure summary="What is in the box" open>

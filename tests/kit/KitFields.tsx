@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { CheckboxField } from '../../src/ui/fields/CheckboxField';
 import { CodeField } from '../../src/ui/fields/CodeField';
 import { FileField } from '../../src/ui/fields/FileField';
-import { Grid } from '../../src/ui/layout/Grid';
 import { RadioCards } from '../../src/ui/fields/RadioCards';
 import { SelectField } from '../../src/ui/fields/SelectField';
 import { Stack } from '../../src/ui/layout/Stack';
 import { TextArea } from '../../src/ui/fields/TextArea';
 import { TextField } from '../../src/ui/fields/TextField';
 import { TextLink } from '../../src/ui/text/TextLink';
-import { KitSection } from './KitSection';
+import { Grid, KitSection } from './KitSection';
 
 const places = [
   { value: 'ca', label: 'California' },
@@ -50,7 +49,6 @@ function TextFields() {
 
 function CodeFields() {
   const [code, setCode] = useState('482');
-  const [key, setKey] = useState('');
   return (
     <Stack $gap={6}>
       <CodeField label="Code" length={6} value={code} onChange={setCode} hint="Sent to your phone" />
@@ -61,7 +59,6 @@ function CodeFields() {
         onChange={() => undefined}
         error="This code is wrong or too old."
       />
-      <CodeField label="Pod key" kind="letters" length={8} value={key} onChange={setKey} />
       <FileField
         label="Photo of your ID"
         hint="JPEG or PNG, up to 10 MB"
@@ -79,14 +76,6 @@ function ChoiceFields() {
   return (
     <Stack $gap={6}>
       <RadioCards legend="Delivery window" name="kit-slot" options={windows} value={slot} onChange={setSlot} />
-      <RadioCards
-        legend="Delivery window"
-        name="kit-slot-error"
-        options={windows.slice(0, 2)}
-        value={null}
-        onChange={() => undefined}
-        error="Choose a delivery window."
-      />
       <Stack $gap={1}>
         <CheckboxField label="Keep me signed in" defaultChecked />
         <CheckboxField

@@ -1,14 +1,13 @@
 import { styled } from 'styled-components';
 import { Card } from '../../src/ui/layout/Card';
 import { Eyebrow } from '../../src/ui/text/Eyebrow';
-import { Grid } from '../../src/ui/layout/Grid';
 import { Heading } from '../../src/ui/text/Heading';
 import { Stack } from '../../src/ui/layout/Stack';
 import { Paragraph } from '../../src/ui/text/Paragraph';
 import { TextLink } from '../../src/ui/text/TextLink';
 import { VisuallyHidden } from '../../src/ui/text/VisuallyHidden';
 import { color, radius, shadow, text } from '../../src/ui/theme/tokens';
-import { KitSection } from './KitSection';
+import { Grid, KitSection } from './KitSection';
 
 const colorNames = Object.keys(color) as (keyof typeof color)[];
 
@@ -58,7 +57,6 @@ export function KitFoundations() {
         </Grid>
         <Grid $min="220px">
           <Card>Card</Card>
-          <Card $isLink>Card that answers the pointer</Card>
           <Card style={{ boxShadow: shadow.low }}>Low shadow</Card>
           <Card style={{ boxShadow: shadow.high }}>High shadow</Card>
           <Card style={{ boxShadow: shadow.glow, borderColor: 'transparent' }}>Glow</Card>

@@ -1,13 +1,12 @@
 import type { LocalizedText } from '../../domain/catalogue/productSchema';
-import { localePath, locales, type Locale } from '../../domain/region/locales';
+import { locales, type Locale } from '../../domain/region/locales';
 import { guidePath, type Guide } from '../../domain/editorial/guideSchema';
-import { guideRoute } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
 import { linkRegions } from './shell/linkRegions';
 import type { GuideLink, GuidePart, GuideView } from './pageContext';
 import { pagePicture } from './pagePicture';
 import { parentPage } from './parentPage';
-import { emptySections, type LocaleSource, type SitePage } from './sitePage';
+import { entryPage, type LocaleSource, type SitePage } from './sitePage';
 
 /** A relaxed pace, because guides contain figures. */
 const wordsPerMinute = 200;
@@ -84,30 +83,22 @@ export const guideList = (source: GuideSource): GuideLink[] =>
     };
   });
 
-export function guidePages(source: LocaleSource): SitePage[] {
-  const { locale, content, shell } = source;
-  return sorted(content.guides).map((guide) => {
+export const guidePages = (source: LocaleSource): SitePage[] =>
+  sorted(source.content.guides).map((guide) => {
+    const { locale } = source;
     const path = guidePath(guide.slug);
-    return {
-      path: localePath(locale, path),
-      template: guideRoute.template,
-      context: {
-        localeId: locale.id,
-        routeId: 'guide' as const,
-        localPath: path,
-        words: {
-          title: resolveWords(guide.title, locale),
-          description: resolveWords(guide.description, locale),
-          heading: resolveWords(guide.heading, locale),
-          lead: resolveWords(guide.lead, locale),
-          ...emptySections,
-          updatedOn: guide.updatedOn,
-        },
-        shell,
-        alternates: locales.map(({ id }) => ({ localeId: id, path })),
-        parent: parentPage('guides', source),
-        guide: viewOf(guide, source),
+    return entryPage(source, {
+      routeId: 'guide',
+      path,
+      words: {
+        title: resolveWords(guide.title, locale),
+        description: resolveWords(guide.description, locale),
+        heading: resolveWords(guide.heading, locale),
+        lead: resolveWords(guide.lead, locale),
+        updatedOn: guide.updatedOn,
       },
-    };
+      alternates: locales.map(({ id }) => ({ localeId: id, path })),
+      parent: parentPage('guides', source),
+      guide: viewOf(guide, source),
+    });
   });
-}

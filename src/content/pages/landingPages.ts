@@ -9,12 +9,12 @@ import {
 } from '../../domain/catalogue/landingSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { isFeatureOn } from '../../domain/region/features';
-import { localePath, type LocaleId } from '../../domain/region/locales';
+import { type LocaleId } from '../../domain/region/locales';
 import { regions } from '../../domain/region/regions';
-import { landingRoute, routePath } from '../../domain/site/routing/routes';
+import { routePath } from '../../domain/site/routing/routes';
 import { resolveWords } from '../source/resolveWords';
-import type { PageContext, PageLink } from './pageContext';
-import { emptySections, type LocaleSource, type SitePage } from './sitePage';
+import type { PageLink } from './pageContext';
+import { entryPage, type LocaleSource, type SitePage } from './sitePage';
 
 /** The number of pods that a landing page shows per region. The list has all of them. */
 const perRegion = 8;
@@ -50,7 +50,7 @@ export function landingPages(
   source: LocaleSource,
   byLocale: ReadonlyMap<LocaleId, readonly ProductSummary[]>,
 ): SitePage[] {
-  const { locale, content, catalogue, shell } = source;
+  const { locale, content, catalogue } = source;
   const links = landingLinks(source);
   return content.landings
     .filter((landing) => isOffered(landing, catalogue))
@@ -58,18 +58,15 @@ export function landingPages(
       const { value, title, description, heading, lead, about } = landing;
       const path = landingPath(value);
       const pods = podsOnLanding(value, catalogue);
-      const context: PageContext = {
-        localeId: locale.id,
+      return entryPage(source, {
         routeId: 'landing',
-        localPath: path,
+        path,
         words: {
           title: resolveWords(title, locale),
           description: resolveWords(description, locale),
           heading: resolveWords(heading, locale),
           lead: resolveWords(lead, locale),
-          ...emptySections,
         },
-        shell,
         alternates: [...byLocale]
           .filter(([, other]) => isOffered(landing, other))
           .map(([localeId]) => ({ localeId, path })),
@@ -82,7 +79,6 @@ export function landingPages(
           list: routePath('pods') + (locale.country === 'us' ? landingSearch(value) : ''),
         },
         links: links.filter((link) => link.path !== path),
-      };
-      return { path: localePath(locale, path), template: landingRoute.template, context };
+      });
     });
 }

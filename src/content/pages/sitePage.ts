@@ -1,5 +1,7 @@
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import type { Locale } from '../../domain/region/locales';
+import { localePath, locales, type Locale } from '../../domain/region/locales';
+import { regionOf, type Subcountry } from '../../domain/region/regions';
+import { pageRow, type EntryPageId } from '../../domain/site/routing/routes';
 import type { Content } from '../source/readContent';
 import type { PageContext, PageWords, ShellContext } from './pageContext';
 import type { Pictures } from './productSummaries';
@@ -21,3 +23,23 @@ export interface LocaleSource {
 }
 
 export const emptySections = { updatedOn: null, sections: [], topics: [], questions: [] } satisfies Partial<PageWords>;
+
+type EntryWords = Pick<PageWords, 'title' | 'description' | 'heading' | 'lead'> & Partial<PageWords>;
+
+interface Entry extends Pick<PageContext, 'alternates'>, Partial<Omit<PageContext, 'words'>> {
+  routeId: EntryPageId;
+  /** Without the locale. */
+  path: string;
+  words: EntryWords;
+}
+
+/** The page of a product, maker, store or other entry of the content. */
+export const entryPage = ({ locale, shell }: LocaleSource, { path, words, ...context }: Entry): SitePage => ({
+  path: localePath(locale, path),
+  template: pageRow(context.routeId).template,
+  context: { localeId: locale.id, localPath: path, words: { ...emptySections, ...words }, shell, ...context },
+});
+
+/** The same page in each locale of the region's country. */
+export const alternatesIn = (region: Subcountry, path: string): PageContext['alternates'] =>
+  locales.filter(({ country }) => country === regionOf(region).country).map(({ id }) => ({ localeId: id, path }));

@@ -8,7 +8,7 @@ import type { PageAlternate } from '../../domain/region/equivalentPage';
 import { localeOf, localePath, locales, type Language, type Locale, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { cityGroups, cityPages } from './locations/cityPages';
-import { productRoute, routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routing/routes';
+import { routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routing/routes';
 import { endWithPeriod } from '../../domain/text/endWithPeriod';
 import { guideList, guidePages } from './guidePages';
 import { recallViews } from './labReportFiles';
@@ -25,7 +25,7 @@ import { resolveWords } from '../source/resolveWords';
 import { storePages, storesByRegion } from './locations/storePages';
 import { parentPage } from './parentPage';
 import { shellContext } from './shell/shellContext';
-import { emptySections, type LocaleSource, type SitePage } from './sitePage';
+import { entryPage, type LocaleSource, type SitePage } from './sitePage';
 
 const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
 
@@ -125,34 +125,27 @@ interface ProductSource extends LocaleSource {
 }
 
 function productPage(source: ProductSource): SitePage {
-  const { product, summary, alternatesOf, relatedTo, locale, content, pictures, shell } = source;
+  const { product, summary, alternatesOf, relatedTo, locale, content, pictures } = source;
   const view: ProductView = {
     ...productView({ product, summary, locale, content, pictures }),
     related: relatedTo(summary),
   };
   const path = productPath(summary);
   const line = productLine(summary, locale);
-  return {
-    path: localePath(locale, path),
-    template: productRoute.template,
-    context: {
-      localeId: locale.id,
-      routeId: 'product',
-      localPath: path,
-      words: {
-        title: productTitle(summary, locale),
-        description: line
-          ? metaDescription(line, `${endWithPeriod(view.tagline)} ${view.description}`)
-          : metaDescription(view.tagline, view.description),
-        heading: summary.title,
-        lead: view.tagline,
-        ...emptySections,
-      },
-      shell,
-      alternates: alternatesOf.get(summary.slug)!,
-      product: view,
+  return entryPage(source, {
+    routeId: 'product',
+    path,
+    words: {
+      title: productTitle(summary, locale),
+      description: line
+        ? metaDescription(line, `${endWithPeriod(view.tagline)} ${view.description}`)
+        : metaDescription(view.tagline, view.description),
+      heading: summary.title,
+      lead: view.tagline,
     },
-  };
+    alternates: alternatesOf.get(summary.slug)!,
+    product: view,
+  });
 }
 
 export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, ProductSummary[]> =>

@@ -1,16 +1,61 @@
-import type { Graph, Service, Thing } from 'schema-dts';
+import type { Graph, Service, Thing, Article, Organization, WebSite } from 'schema-dts';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { localeOf } from '../../domain/region/locales';
 import { defaultRegion } from '../../domain/region/regions';
 import { isIndexed, canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { HeadWordsByLocale } from '../pages/headWords';
 import type { CityView } from '../pages/locationViews';
-import type { PageContext, ProductView } from '../pages/pageContext';
-import { guideArticle } from './structuredDataGuide';
+import type { PageContext, ProductView, GuideView } from '../pages/pageContext';
 import { breadcrumbs, productList } from './structuredDataLists';
-import { organization, website } from './structuredDataOrganization';
 import { productData } from './structuredDataProduct';
 import { storeList, storePageData } from './structuredDataStores';
+import { internationalNumber } from '../../domain/account/phoneNumber';
+
+const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
+
+/** Has no translated text: crawlers would merge the texts of all languages, which describe the same node. */
+function organization(page: PageContext): Organization {
+  const { name, siteUrl, contact } = page.shell;
+  return {
+    '@type': 'Organization',
+    '@id': idOf(page, 'organization'),
+    name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    email: contact.email,
+    telephone: internationalNumber(contact.phone),
+  };
+}
+
+const website = (page: PageContext): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${page.shell.siteUrl}${canonicalPath(page)}#website`,
+  name: page.shell.name,
+  url: page.shell.siteUrl + canonicalPath(page),
+  inLanguage: page.localeId,
+  publisher: { '@id': idOf(page, 'organization') },
+});
+
+function guideArticle(page: PageContext, { publishedOn, updatedOn, wordCount, picture }: GuideView): Article {
+  const { shell, words, localeId } = page;
+  const url = shell.siteUrl + canonicalPath(page);
+  const author = { '@type': 'Organization', '@id': `${shell.siteUrl}/#organization`, name: shell.name } as const;
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    url,
+    mainEntityOfPage: url,
+    headline: words.heading,
+    description: words.description,
+    image: `${shell.siteUrl}${picture.base}-${Math.max(...picture.widths)}.webp`,
+    inLanguage: localeId,
+    datePublished: publishedOn,
+    dateModified: updatedOn,
+    wordCount,
+    author: { ...author, url: `${shell.siteUrl}/` },
+    publisher: author,
+  };
+}
 
 export interface DataSource {
   stores: readonly Store[];

@@ -22,6 +22,7 @@ import { ContentError, type ContentFault } from '../files/contentError';
 import { contentNotes } from './contentNotes';
 import { upcomingLapses } from './schedule/upcomingLapses';
 import { readContentFolder, type ContentOverrides, type ContentFile, type FolderReading } from './readFolder';
+import { contentFolders, type ContentFolder } from './contentFolders';
 
 export interface Content {
   products: Product[];
@@ -47,22 +48,11 @@ export interface Content {
 const values = <T>(files: ContentFile<T>[]): T[] => files.map(({ value }) => value);
 
 function readFiles(reading: FolderReading): ContentFiles {
-  return {
-    products: readContentFolder(reading, 'products'),
-    brands: readContentFolder(reading, 'brands'),
-    landings: readContentFolder(reading, 'landings'),
-    batches: readContentFolder(reading, 'batches'),
-    stores: readContentFolder(reading, 'stores'),
-    dispensaries: readContentFolder(reading, 'dispensaries'),
-    cities: readContentFolder(reading, 'cities'),
-    guides: readContentFolder(reading, 'guides'),
-    pages: [...readContentFolder(reading, 'pages'), ...readContentFolder(reading, 'legal')],
-    photos: readContentFolder(reading, 'photos'),
-    notifications: readContentFolder(reading, 'notifications'),
-    navigation: readContentFolder(reading, 'navigation'),
-    footer: readContentFolder(reading, 'footer'),
-    site: readContentFolder(reading, 'site'),
-  };
+  const folders = Object.keys(contentFolders) as ContentFolder[];
+  const { legal, ...files } = Object.fromEntries(
+    folders.map((folder) => [folder, readContentFolder(reading, folder)]),
+  ) as unknown as ContentFiles & { legal: ContentFiles['pages'] };
+  return { ...files, pages: [...files.pages, ...legal] };
 }
 
 interface Inspection {

@@ -28,6 +28,5 @@ const schema: Schema<PendingContactChange> = object({
 export const { load: loadContactChange, save: saveContactChange } = storedValue({
   key: 'contact_change',
   schema,
-  version: 1,
   storage: tabStorage,
 });

@@ -23,7 +23,6 @@ const stored = storedValue<RatingDraft & Entry>({
     tags: arrayOf(oneOf(ratingTags)),
     effects: arrayOf(oneOf(ratingEffects)),
   }),
-  version: 1,
   storage: tabStorage,
 });
 

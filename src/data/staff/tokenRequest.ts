@@ -2,19 +2,14 @@ import { isMarked } from '../../domain/api/apiMark';
 import { ApiError } from '../apiError';
 import { isSuccess, parseResponse, toApiError } from '../apiResponse';
 import { fetchApi } from '../fetchApi';
-import { apiHeaders, apiUrl } from '../http';
+import { apiHeaders, apiUrl, type HttpCall } from '../http';
 import { randomId } from '../randomId';
 import type { ResponseShape } from '../responseShape';
 import { retryWhenBusy } from '../retryWhenBusy';
 
-interface Request {
+interface Request extends HttpCall {
   /** The token of a staff member or a driver, never of a shopper. Null while signing in. */
   token: string | null;
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  query?: Record<string, string | number | undefined>;
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
 }
 
 interface TokenCall<Result> extends Request {

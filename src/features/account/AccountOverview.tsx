@@ -21,6 +21,7 @@ import { OrderUpdatesCard } from './OrderUpdatesCard';
 import { PrivacyCard } from './PrivacyCard';
 import { StockAlertsCard } from './StockAlertsCard';
 import { useUser } from './useUser';
+import { Stack } from '../../ui/layout/Stack';
 
 interface AccountOverviewProps {
   brandName: string;
@@ -50,19 +51,19 @@ function Sections({ user, brandName, membership }: { user: User } & AccountOverv
   const region = useRegion(locale.country);
   return (
     <Columns>
-      <Column>
+      <Stack $gap={6}>
         <DetailsCard user={user} />
         <DeliveryCard />
         {isFeatureOn('orderMessages', region.code) && <OrderUpdatesCard user={user} />}
         {locale.country === 'us' && <StockAlertsCard />}
         {membership}
-      </Column>
-      <Column>
+      </Stack>
+      <Stack $gap={6}>
         <LinkCards />
         {locale.country === 'us' && <InviteCard />}
         <PrivacyCard brandName={brandName} />
         <DeleteCard user={user} />
-      </Column>
+      </Stack>
     </Columns>
   );
 }
@@ -83,10 +84,4 @@ const Columns = styled.div`
     gap: ${space[8]};
     align-items: start;
   }
-`;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
 `;

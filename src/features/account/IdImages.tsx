@@ -11,7 +11,9 @@ import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { ConfirmDialog } from './ConfirmDialog';
-import { IdImageRow } from './IdImageRow';
+import { dateFormatter } from '../../i18n/time/dateFormatter';
+import { Button } from '../../ui/Button';
+import { SettingRow } from './SettingRow';
 
 function useDeleteImage(onDeleted: () => void) {
   const { t } = useWords('account', 'settings');
@@ -89,4 +91,30 @@ function useFocusAfterRemoval(count: number) {
     previousCount.current = count;
   }, [count]);
   return heading;
+}
+
+interface IdImageRowProps {
+  image: IdImage;
+  onDelete: () => void;
+}
+
+function IdImageRow({ image: { providerName, uploadedAt }, onDelete }: IdImageRowProps) {
+  const { t, locale } = useWords('account', 'settings');
+  const date = dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(uploadedAt));
+  return (
+    <SettingRow>
+      <p>
+        <strong>{providerName}</strong>
+        <span>{t('settings.id.uploaded', { date })}</span>
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('settings.id.deleteNamed', { provider: providerName })}
+        onClick={onDelete}
+      >
+        {t('settings.id.delete')}
+      </Button>
+    </SettingRow>
+  );
 }

@@ -4,19 +4,21 @@ import type { PageContext } from '../../content/pages/pageContext';
 import { afterPaintOrLeaving } from '../../data/page/afterPaint';
 import { setPageAttribute, unveilPage } from '../../data/page/pageAttributes';
 import { quebecCode } from '../../domain/region/ageGate';
-import { offeredRegions } from '../../domain/region/regions';
-import { routePath } from '../../domain/site/routing/routes';
+import { offeredRegions, type Country } from '../../domain/region/regions';
+import { routePath, pageRow } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
-import { acceptAge, saveLocale } from '../../state/region';
+import { acceptAge, saveLocale, useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { PlainModal } from '../../ui/overlays/PlainModal';
 import { SelectField } from '../../ui/fields/SelectField';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { space } from '../../ui/theme/tokens';
-import { OtherCountry } from './OtherCountry';
 import { regionForPlace, useGateRegion, type GatePlace } from './useGateRegion';
+import { equivalentPath } from '../../domain/region/equivalentPage';
+import { localePath, locales } from '../../domain/region/locales';
+import { ButtonLink } from '../../ui/ButtonLink';
 
 export interface CountryGateProps {
   page: Pick<PageContext, 'alternates' | 'routeId'>;
@@ -97,6 +99,40 @@ export function Gate({ page, form, title, hint, regionLabel, submit, secondaryAc
         </Paragraph>
       </Form>
     </PlainModal>
+  );
+}
+
+const otherCountry: Record<Country, Country> = { us: 'ca', ca: 'us' };
+
+interface OtherCountryProps {
+  page: Pick<PageContext, 'alternates' | 'routeId'>;
+  detected: Country | null;
+}
+
+/** Links to the same page on the other country's site, or to its home page. */
+function OtherCountry({ page, detected }: OtherCountryProps) {
+  const { locale, t } = useWords('welcome');
+  const other = otherCountry[locale.country];
+  const region = useRegion(other);
+  const sites = locales.filter(({ country }) => country === other);
+  const targetLocale = sites.find(({ language }) => navigator.language.startsWith(language)) ?? sites[0]!;
+  const { feature } = pageRow(page.routeId);
+  const path = equivalentPath(
+    { alternates: page.alternates, feature },
+    { localeId: targetLocale.id, region: region.code },
+  );
+  const isSame = page.alternates.some((each) => each.localeId === targetLocale.id && each.path === path);
+  const href = localePath(targetLocale, path) + (isSame ? window.location.search : '');
+  return (
+    <>
+      {/* Reserve the line to avoid a layout shift when the detected country arrives. */}
+      <Paragraph size="small" tone="muted" style={{ minHeight: '1lh' }}>
+        {detected === other && t(`gate.seemsIn.${other}`)}
+      </Paragraph>
+      <ButtonLink href={href} $variant={detected === other ? 'secondary' : 'quiet'} $size="small">
+        {t(`gate.switch.${other}`)}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -10,12 +10,18 @@ import { flushQuiet } from '../../ui/layout/Flush';
 import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { BatterySuggestion } from './BatterySuggestion';
-import { CartChanges } from './CartChanges';
 import { CartLine } from './CartLine';
 import { CartNote } from './CartNote';
-import { RewardNote } from './RewardNote';
 import { dismissBattery, useBatteryDismissed } from './useBatteryDismissed';
 import type { CartView } from './useCartView';
+import type { CartChange } from '../../domain/cart/applyOffers';
+import { changeText } from './cartTexts';
+import { useQuery } from '@tanstack/react-query';
+import { rewardsQuery } from '../../data/order/rewardsQuery';
+import { cartReward } from '../../domain/cart/cartReward';
+import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
+import { formatMoney } from '../../domain/money/money';
+import { useSession } from '../../state/session/session';
 
 interface CartLinesProps {
   view: CartView;
@@ -60,6 +66,54 @@ export function CartLines({ view, onEmpty, keepFocus }: CartLinesProps) {
       )}
       {delivery.provider && <RewardNote subtotal={totals.cartTotal} provider={delivery.provider} />}
     </>
+  );
+}
+
+interface CartChangesProps {
+  changes: readonly CartChange[];
+  onAcknowledge: () => void;
+}
+
+function CartChanges({ changes, onAcknowledge }: CartChangesProps) {
+  const words = useWords('account', 'order');
+  const { t } = words;
+  return (
+    <CartNote
+      tone="warning"
+      actions={
+        <Button size="small" variant="secondary" onClick={onAcknowledge}>
+          {t('cart.changed.ok')}
+        </Button>
+      }
+    >
+      <strong>{t('cart.changed.title')}</strong>
+      {changes.map((change, index) => (
+        // The index is a stable key: an item can change twice, and the list only grows.
+        <p key={index}>{changeText(change, words)}</p>
+      ))}
+    </CartNote>
+  );
+}
+
+interface RewardNoteProps {
+  subtotal: number;
+  provider: DeliveryProvider;
+}
+
+/** Shows how much of the shopper's credit this order can use. Canada has no rewards. */
+function RewardNote({ subtotal, provider }: RewardNoteProps) {
+  const { t, locale } = useWords('account', 'order');
+  const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
+  const hasRewards = isSignedIn && locale.country === 'us';
+  // A failure is ignored, because checkout fetches the credit again.
+  const { data } = useQuery(rewardsQuery(hasRewards ? provider.id : null));
+  const reward = hasRewards && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
+  if (!reward) return null;
+  const money = (amount: number) => formatMoney({ amount });
+  return reward.kind === 'usable' ? (
+    <CartNote tone="success">{t('cart.reward', { price: money(reward.amount) })}</CartNote>
+  ) : (
+    <CartNote tone="info">{t('cart.error.reward', { minimumTotal: money(reward.minimumTotal) })}</CartNote>
   );
 }
 

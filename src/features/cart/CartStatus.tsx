@@ -11,6 +11,7 @@ import type { NoticeTone } from '../../ui/feedback/Notice';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { space, text } from '../../ui/theme/tokens';
 import { CartNote } from './CartNote';
+import { RetryButton } from '../../i18n/RetryButton';
 
 const tones: Partial<Record<CartObstacle, NoticeTone>> = {
   NO_DELIVERY_ADDRESS: 'info',
@@ -37,15 +38,6 @@ function StoresLink() {
   );
 }
 
-function RetryButton({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords('account', 'order');
-  return (
-    <Button variant="secondary" size="small" onClick={onRetry}>
-      {t('app.retry')}
-    </Button>
-  );
-}
-
 interface CartStatusProps {
   obstacle: CartObstacle;
   message: string;
@@ -68,7 +60,7 @@ function Actions({ obstacle, delivery, onRetry }: Omit<CartStatusProps, 'message
     case 'FAILED':
       return (
         <>
-          <RetryButton onRetry={onRetry} />
+          <RetryButton variant="secondary" onClick={onRetry} />
           {delivery.failed === 'address' && <ChangeAddressButton isMissing={false} />}
         </>
       );

@@ -1,16 +1,75 @@
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { currentConnection, watchConnection } from '../../data/connection';
-import { maxQuantity } from '../../domain/cart/cart';
+import { maxQuantity, type CartItem } from '../../domain/cart/cart';
 import { cartWeight } from '../../domain/cart/cartError';
 import { cartObstacle } from '../../domain/cart/cartObstacle';
 import { orderableTotals } from '../../domain/cart/cartTotals';
 import { useWords } from '../../i18n/LocaleContext';
-import { useCart } from '../../state/cart';
+import { useCart, changeCart } from '../../state/cart';
 import { useDelivery, type Delivery } from '../../state/delivery/delivery';
 import { useOnline } from '../../state/hooks/useOnline';
 import { obstacleText } from './cartTexts';
-import { useOfferChanges } from './useOfferChanges';
-import { useCartAnnouncements } from './useCartAnnouncements';
+import { announce } from '../../state/notifications/announcements';
+import { cartAnnouncement, type AnnouncedCart } from './cartAnnouncement';
+import { create } from 'zustand';
+import type { ProviderOffers } from '../../domain/cart/availableItems';
+import { applyOffers, type CartChange } from '../../domain/cart/applyOffers';
+
+const noChanges: readonly CartChange[] = [];
+
+const useChanges = create(() => ({ changes: noChanges }));
+
+const acknowledge = (): void => useChanges.setState({ changes: noChanges });
+
+/** Applies the offers to the stored cart, which another tab may have changed since this render. */
+function applyToStoredCart(offers: ProviderOffers): void {
+  let newChanges = noChanges;
+  changeCart((items) => {
+    const applied = applyOffers(items, offers);
+    newChanges = applied.changes;
+    return applied.items;
+  });
+  useChanges.setState(({ changes }) => ({ changes: [...changes, ...newChanges] }));
+}
+
+/** Keeps the cart at the dispensary's prices and stock. Returns changes until they are acknowledged. */
+function useOfferChanges(items: readonly CartItem[], offers: ProviderOffers | null): readonly CartChange[] {
+  const changes = useChanges((state) => state.changes);
+  // Closing the panel counts as acknowledging.
+  useEffect(() => acknowledge, []);
+  useEffect(() => {
+    // Compares each time the items change, because another tab may add an item at an old price.
+    if (offers && applyOffers(items, offers).changes.length > 0) applyToStoredCart(offers);
+  }, [items, offers]);
+  return changes;
+}
+
+/** Longer than the repeat interval of a held key, so that only the final value is announced. */
+const announceDelayMs = 500;
+
+/** When the panel opens, announces only the item just added and an obstacle. */
+function baselineCart(cart: AnnouncedCart): AnnouncedCart {
+  const { added } = useCart.getState();
+  useCart.setState({ added: null });
+  const items = cart.items.filter(({ productVariantId }) => productVariantId !== added);
+  return { ...cart, items, subtotal: added ? 0 : cart.subtotal, obstacle: null };
+}
+
+/** Announces every change in the page's live region, including those made by another tab or the dispensary. */
+function useCartAnnouncements(cart: AnnouncedCart): void {
+  const words = useWords('account', 'order');
+  const announced = useRef<AnnouncedCart | null>(null);
+  const announceChanges = useEffectEvent((now: AnnouncedCart) => {
+    const text = cartAnnouncement(announced.current!, now, words);
+    announced.current = now;
+    if (text) announce(text);
+  });
+  useEffect(() => {
+    announced.current ??= baselineCart(cart);
+    const timer = setTimeout(() => announceChanges(cart), announceDelayMs);
+    return () => clearTimeout(timer);
+  }, [cart]);
+}
 
 /** Refetches prices and stock when the cart opens, and everything after a reconnect. */
 function useFreshOffers({ refresh, refreshOffers }: Delivery): void {
@@ -28,7 +87,7 @@ export function useCartView() {
   const isOnline = useOnline();
   const delivery = useDelivery();
   const { place, provider, offers, loading, failed, isProviderKnown, areOffersCurrent } = delivery;
-  const { changes, acknowledge } = useOfferChanges(items, areOffersCurrent ? offers : null);
+  const changes = useOfferChanges(items, areOffersCurrent ? offers : null);
   const totals = useMemo(() => orderableTotals(items, offers), [items, offers]);
   useFreshOffers(delivery);
 

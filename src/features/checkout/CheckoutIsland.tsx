@@ -5,7 +5,7 @@ import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { clearCart, useCart } from '../../state/cart';
 import { clearDraft } from '../../state/checkoutDraft';
 import { useDelivery } from '../../state/delivery/delivery';
-import { saveLastOrder } from '../../state/lastOrder';
+import { saveLastOrder, lastOrderPath } from '../../state/lastOrder';
 import { showToast } from '../../state/notifications/toasts';
 import { openPanel } from '../../state/panels';
 import { asIsland } from '../../state/QueryIsland';
@@ -13,9 +13,12 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Stack } from '../../ui/layout/Stack';
 import { CheckoutFlow } from './CheckoutFlow';
-import { EmptyCheckout } from './EmptyCheckout';
 import { SavedDraft } from './SavedDraft';
 import { CheckoutLoading } from './CheckoutLoading';
+import { useState } from 'react';
+import { routePath } from '../../domain/site/routing/routes';
+import { LocalLink } from '../../i18n/LocalLink';
+import { ButtonLink } from '../../ui/ButtonLink';
 
 export const CheckoutIsland = asIsland(CheckoutContent);
 
@@ -57,4 +60,33 @@ function NoDispensary({ delivery }: { delivery: ReturnType<typeof useDelivery> }
       </Stack>
     );
   return <CheckoutLoading delivery={delivery} />;
+}
+
+/** Links to the order that emptied the cart, or to the shop. */
+function EmptyCheckout() {
+  const { t } = useWords('account', 'order');
+  const [orderPath] = useState(lastOrderPath);
+  if (orderPath)
+    return (
+      <EmptyState
+        title={t('checkout.placed.title')}
+        action={
+          <ButtonLink as={LocalLink} to={orderPath}>
+            {t('checkout.placed.link')}
+          </ButtonLink>
+        }
+      >
+        {t('checkout.placed.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t('checkout.error.empty')}
+      action={
+        <ButtonLink as={LocalLink} to={routePath('pods')}>
+          {t('cart.browse')}
+        </ButtonLink>
+      }
+    />
+  );
 }

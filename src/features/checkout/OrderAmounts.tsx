@@ -4,6 +4,7 @@ import type { OrderType } from '../../domain/order/orderStatus';
 import type { orderTotals } from '../../domain/delivery/orderTotals';
 import { useWords } from '../../i18n/LocaleContext';
 import { AmountList } from '../../ui/AmountList';
+import { Fact } from '../../ui/text/Fact';
 
 export type Charges = ReturnType<typeof orderTotals>;
 
@@ -24,37 +25,24 @@ export function OrderAmounts({ items, charges, orderType }: OrderAmountsProps) {
     <>
       <AmountList>
         {items.map((item) => (
-          <div key={item.productVariantId}>
-            <dt>{t('order.line', { quantity: item.quantity, title: item.metadata.name })}</dt>
-            <dd>{money(item.itemTotal)}</dd>
-          </div>
+          <Fact
+            key={item.productVariantId}
+            name={t('order.line', { quantity: item.quantity, title: item.metadata.name })}
+          >
+            {money(item.itemTotal)}
+          </Fact>
         ))}
       </AmountList>
       <AmountList>
-        <div>
-          <dt>{t('order.receipt.subtotal')}</dt>
-          <dd>{money(charges.subtotal)}</dd>
-        </div>
-        <div>
-          <dt>{t('order.receipt.tax')}</dt>
-          <dd>{money(charges.taxTotal)}</dd>
-        </div>
+        <Fact name={t('order.receipt.subtotal')}>{money(charges.subtotal)}</Fact>
+        <Fact name={t('order.receipt.tax')}>{money(charges.taxTotal)}</Fact>
         {orderType === 'delivery' && (
-          <div>
-            <dt>{t('order.receipt.deliveryFee')}</dt>
-            <dd>{isWaived ? t('order.receipt.feeWaived') : money(fee)}</dd>
-          </div>
+          <Fact name={t('order.receipt.deliveryFee')}>{isWaived ? t('order.receipt.feeWaived') : money(fee)}</Fact>
         )}
-        {reward > 0 && (
-          <div>
-            <dt>{t('checkout.reward.used')}</dt>
-            <dd>−{money(reward)}</dd>
-          </div>
-        )}
-        <div data-total>
-          <dt>{t('order.receipt.total')}</dt>
-          <dd>{money(charges.total)}</dd>
-        </div>
+        {reward > 0 && <Fact name={t('checkout.reward.used')}>−{money(reward)}</Fact>}
+        <Fact data-total name={t('order.receipt.total')}>
+          {money(charges.total)}
+        </Fact>
       </AmountList>
     </>
   );

@@ -29,7 +29,6 @@ const storedAttempt = storedValue<Attempt>({
     at: number,
     seed: withDefault(string, undefined),
   }),
-  version: 1,
 });
 
 /** Loads the order that may or may not have been placed. Null if every response arrived, or after a day. */

@@ -5,7 +5,7 @@ import type { User } from '../../domain/account/userSchema';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { isDeliverable } from '../../domain/address/streetAddress';
 import type { Order } from '../../domain/order/orderSchema';
-import { isDraftPersisted, useCheckoutDraft } from '../../state/checkoutDraft';
+import { isDraftPersisted, useCheckoutDraft, changeDraft } from '../../state/checkoutDraft';
 import type { Delivery } from '../../state/delivery/delivery';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { useLeaveWarning } from '../../state/navigation/leaveWarning';
@@ -13,11 +13,52 @@ import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { isWindowReserved, stepToFix } from './changes/refusals';
 import { useIdStatus } from './id-photo/useIdPhoto';
 import type { CheckoutStepId } from './steps/steps';
-import { useDispensary } from './useDispensary';
 import { useOrder } from './useOrder';
 import { usePlaceOrder } from './usePlaceOrder';
 import { useSlot, type SlotChoice } from './steps/useSlot';
 import { useCheckoutSteps } from './steps/useCheckoutSteps';
+import { useEffect, useLayoutEffect } from 'react';
+import { serverNow } from '../../data/serverClock';
+import { deliverySlots } from '../../domain/delivery/deliverySlots';
+import { refreshCartPrices } from '../../state/cart';
+import { currentOffers } from './changes/itemChanges';
+
+/** Also drops a slot that only the previous dispensary offered. */
+function useStoredProvider(provider: DeliveryProvider): void {
+  const draftProvider = useCheckoutDraft((draft) => draft.provider);
+  useLayoutEffect(() => {
+    if (draftProvider?.id === provider.id) return;
+    const { slotStart } = useCheckoutDraft.getState();
+    const isOffered = deliverySlots(provider, new Date(serverNow())).some(({ start }) => start === slotStart);
+    changeDraft({
+      provider: {
+        id: provider.id,
+        name: provider.name,
+        before: draftProvider?.name ?? null,
+        isPriced: draftProvider === null,
+      },
+      ...(draftProvider && !isOffered && { slotStart: null }),
+    });
+  }, [draftProvider, provider]);
+}
+
+/** Applies another dispensary's prices as soon as they load, without asking the shopper to confirm each one. */
+function useAppliedPrices(delivery: Delivery): void {
+  const draftProvider = useCheckoutDraft((draft) => draft.provider);
+  const offers = currentOffers(delivery);
+  useEffect(() => {
+    if (!draftProvider || draftProvider.isPriced || !offers || delivery.provider?.id !== draftProvider.id) return;
+    refreshCartPrices(new Map([...offers].map(([id, { price }]) => [id, price.amount])));
+    changeDraft({ provider: { ...draftProvider, isPriced: true } });
+  }, [draftProvider, offers, delivery.provider]);
+}
+
+/** Returns the previous dispensary's name if the address led to another one, otherwise null. */
+function useDispensary(delivery: Delivery, provider: DeliveryProvider): string | null {
+  useStoredProvider(provider);
+  useAppliedPrices(delivery);
+  return useCheckoutDraft((draft) => (draft.provider?.id === provider.id ? draft.provider.before : null));
+}
 
 export interface CheckoutProps {
   user: User;

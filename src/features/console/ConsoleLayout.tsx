@@ -11,19 +11,18 @@ import { styled } from 'styled-components';
 import type { StaffMember } from '../../domain/staff/staffSchema';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { IconButton } from '../../ui/IconButton';
-import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Heading } from '../../ui/text/Heading';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { consoleQueue } from './consoleQueue';
 import { NewOrderAlert } from './orders/NewOrderAlert';
-import { formatApiError } from './formatApiError';
 import { ProviderChoice } from './ProviderChoice';
 import { QueueStatus } from './QueueStatus';
 import { consoleSections, sectionsForRole, useConsoleSection, type SectionId } from './consoleSections';
 import { signOutStaff } from './staffAuth';
 import { UnsentActions } from './UnsentActions';
 import { useProviderChoice, type ProviderChoiceState } from './useProviderChoice';
+import { QueryFailure } from './QueryFailure';
 
 const icons = {
   orders: ClipboardList,
@@ -89,12 +88,7 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
 }
 
 function NoProvider({ choice: { failure, isPending } }: { choice: ProviderChoiceState }) {
-  if (failure)
-    return (
-      <RetryNotice retryLabel="Try again" onRetry={failure.retry} isRetrying={failure.isRetrying}>
-        {formatApiError(failure.error)}
-      </RetryNotice>
-    );
+  if (failure) return <QueryFailure query={failure} />;
   if (isPending) return <Spinner label="Loading" />;
   return <p>There is no dispensary yet. Create one under “Dispensaries”.</p>;
 }

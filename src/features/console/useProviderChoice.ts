@@ -13,7 +13,7 @@ export interface ProviderChoiceState {
   /** True until the list has loaded. */
   isPending: boolean;
   /** Null if the list could be loaded, now or before. */
-  failure: { error: ApiError; isRetrying: boolean; retry: () => void } | null;
+  failure: { error: ApiError; isFetching: boolean; refetch: () => unknown } | null;
 }
 
 /** A clerk has one dispensary. An operator chooses one. */
@@ -24,6 +24,6 @@ export function useProviderChoice(staff: StaffMember): ProviderChoiceState {
   // Keep the choice when another dispensary is created.
   if (chosen === null && providers[0]) setChosen(providers[0].id);
   const providerId = staff.providerId ?? chosen;
-  const failure = error && !data ? { error, isRetrying: isFetching, retry: () => void refetch() } : null;
+  const failure = error && !data ? { error, isFetching, refetch } : null;
   return { providerId, providers, choose: setChosen, isPending, failure };
 }

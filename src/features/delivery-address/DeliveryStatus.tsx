@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import type { ChosenPlace } from '../../state/delivery/deliveryPlace';
 import { openPanel } from '../../state/panels';
-import { QueryIsland } from '../../state/QueryIsland';
+import { asIsland } from '../../state/QueryIsland';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/feedback/Notice';
@@ -28,13 +28,7 @@ interface DeliveryStatusProps {
   isCompact?: boolean;
 }
 
-export function DeliveryStatus(props: DeliveryStatusProps) {
-  return (
-    <QueryIsland>
-      <StatusContent {...props} />
-    </QueryIsland>
-  );
-}
+export const DeliveryStatus = asIsland(StatusContent);
 
 function StatusContent({ isCompact = false }: DeliveryStatusProps) {
   const { t } = useWords('account', 'order');

@@ -4,17 +4,11 @@ import { orderTypes } from '../../domain/order/orderStatus';
 import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { chooseOrderType, useOrderType } from '../../state/delivery/orderType';
-import { QueryIsland } from '../../state/QueryIsland';
+import { asIsland } from '../../state/QueryIsland';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 
 /** Only shown if a dispensary near the address offers pickups. */
-export function OrderTypeChoice() {
-  return (
-    <QueryIsland>
-      <Choice />
-    </QueryIsland>
-  );
-}
+export const OrderTypeChoice = asIsland(Choice);
 
 function Choice() {
   const { t } = useWords('order');

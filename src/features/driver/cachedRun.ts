@@ -11,7 +11,6 @@ interface CachedRun {
 const storedRun = storedValue<CachedRun>({
   key: storageKeys.driverRun,
   schema: object({ token: string, run: check<DriverRun>((value) => typeof value === 'object' && value !== null) }),
-  version: 1,
 });
 
 interface LoadedRun {

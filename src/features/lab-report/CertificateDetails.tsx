@@ -14,6 +14,7 @@ import { localizeText } from '../../i18n/localizeText';
 import { PanelTable } from './PanelTable';
 import { PotencyTable } from './PotencyTable';
 import { useCertificateFormat } from './useCertificateFormat';
+import { Stack } from '../../ui/layout/Stack';
 
 /** The layout fits two printed pages. */
 export function CertificateDetails(report: LabReportFile) {
@@ -21,14 +22,14 @@ export function CertificateDetails(report: LabReportFile) {
   const certificate = useMemo(() => createCertificate(report.batch), [report.batch]);
   return (
     <Root aria-labelledby="certificate">
-      <Head>
+      <Stack as="header">
         <Heading level={2} size="section" id="certificate">
           {t('lab.certificate')} {report.batch.batchId}
         </Heading>
         <ScreenOnly>
           <CertificateActions certificate={certificate} />
         </ScreenOnly>
-      </Head>
+      </Stack>
       <Verdict report={report} passed={certificate.passed} />
       <CertificateFacts {...report} />
       <Figures certificate={certificate} />
@@ -100,11 +101,6 @@ const Root = styled.section`
       margin-bottom: 6pt;
     }
   }
-`;
-
-const Head = styled.header`
-  display: grid;
-  gap: ${space[4]};
 `;
 
 const ScreenOnly = styled.div`

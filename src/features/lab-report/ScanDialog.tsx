@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { PackCode } from '../../domain/laboratory/packCode';
 import { useWords } from '../../i18n/LocaleContext';
-import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { Modal } from '../../ui/overlays/Modal';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, radius } from '../../ui/theme/tokens';
 import { useScan } from './useScan';
+import { RetryButton } from '../../i18n/RetryButton';
 
 interface ScanDialogProps {
   onCode: (code: PackCode) => void;
@@ -34,16 +34,7 @@ function Viewfinder({ onCode, onRetry }: ViewfinderProps) {
   const { video, fault, isLive, isUnrecognized } = useScan(onCode);
   if (fault)
     return (
-      <Notice
-        tone="warning"
-        action={
-          fault === 'failed' && (
-            <Button variant="secondary" size="small" onClick={onRetry}>
-              {t('app.retry')}
-            </Button>
-          )
-        }
-      >
+      <Notice tone="warning" action={fault === 'failed' && <RetryButton variant="secondary" onClick={onRetry} />}>
         {t(`scan.${fault}`)}
       </Notice>
     );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { invoicesQuery } from '../../data/account/membershipQuery';
 import { printSection } from '../../data/page/printSection';
 import type { Invoice } from '../../domain/account/membershipSchema';
@@ -10,8 +10,13 @@ import { Button } from '../../ui/Button';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { Frame, historyId, printCss } from './BillingHistory.styles';
-import { InvoiceList } from './InvoiceList';
+import { Frame, historyId, printCss, Rows } from './BillingHistory.styles';
+import { formatMoney } from '../../domain/money/money';
+import { Badge } from '../../ui/text/Badge';
+import { Cluster } from '../../ui/layout/Cluster';
+import { TextLink } from '../../ui/text/TextLink';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { formatDay } from './formatDay';
 
 export function BillingHistory() {
   const { t } = useWords('account', 'settings');
@@ -48,5 +53,65 @@ function History({ invoices }: { invoices: Invoice[] }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Shows one year at first. */
+const initialCount = 12;
+
+function InvoiceList({ invoices }: { invoices: Invoice[] }) {
+  const { plural } = useWords('account', 'settings');
+  const [isExpanded, setExpanded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const first = list.current?.children[initialCount];
+    if (isExpanded && first instanceof HTMLElement) first.focus();
+  }, [isExpanded]);
+  const olderCount = invoices.length - initialCount;
+  return (
+    <>
+      <Rows ref={list}>
+        {invoices.slice(0, isExpanded ? undefined : initialCount).map((invoice) => (
+          <InvoiceRow key={invoice.number} invoice={invoice} />
+        ))}
+      </Rows>
+      {olderCount > 0 && !isExpanded && (
+        <div data-screen>
+          <Button variant="secondary" size="small" onClick={() => setExpanded(true)}>
+            {plural('membership.history.more', olderCount)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const tones = { paid: 'success', open: 'warning', void: 'neutral' } as const;
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { locale, t } = useWords('account', 'settings');
+  const { number, amount, status, isTest, issuedAt, periodStart, periodEnd, url } = invoice;
+  const period = { start: formatDay(periodStart, locale), end: formatDay(periodEnd, locale) };
+  return (
+    <li tabIndex={-1}>
+      <div>
+        <strong>
+          <time dateTime={issuedAt}>{formatDay(issuedAt, locale)}</time>
+        </strong>
+        <small>{t('membership.history.period', period)}</small>
+        <small>{t('membership.history.invoice', { number })}</small>
+      </div>
+      <span>{formatMoney(amount)}</span>
+      <Cluster $gap={2}>
+        <Badge tone={tones[status]}>{t(`membership.history.status.${status}`)}</Badge>
+        {isTest && <Badge>{t('membership.history.test')}</Badge>}
+      </Cluster>
+      {url && (
+        <TextLink href={url} rel="noreferrer" data-screen>
+          {t('membership.history.view')}
+          <VisuallyHidden> {number}</VisuallyHidden>
+        </TextLink>
+      )}
+    </li>
   );
 }

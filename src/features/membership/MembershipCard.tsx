@@ -7,14 +7,13 @@ import { useWords } from '../../i18n/LocaleContext';
 import { asIsland } from '../../state/QueryIsland';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Card } from '../../ui/layout/Card';
-import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { space } from '../../ui/theme/tokens';
 import { BillingHistory } from './BillingHistory';
 import { MembershipState } from './MembershipState';
 import { BillingReturnNotice } from './BillingReturnNotice';
 import { useBillingReturn } from './useBillingReturn';
+import { LoadingStack } from '../../i18n/LoadingStack';
 
 export function MembershipCard() {
   const { t } = useWords('account', 'settings');
@@ -45,16 +44,12 @@ export function MembershipCard() {
 }
 
 function MembershipSkeleton() {
-  const { t } = useWords('account', 'settings');
   return (
-    <div role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <Stack aria-hidden $gap={4}>
-        <Skeleton $width="min(100%, 260px)" $height="1.5rem" />
-        <Skeleton $height="3rem" />
-        <Skeleton $width="min(100%, 180px)" $height="2.75rem" />
-      </Stack>
-    </div>
+    <LoadingStack gap={4}>
+      <Skeleton $width="min(100%, 260px)" $height="1.5rem" />
+      <Skeleton $height="3rem" />
+      <Skeleton $width="min(100%, 180px)" $height="2.75rem" />
+    </LoadingStack>
   );
 }
 

@@ -5,26 +5,21 @@ import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 import { formatDay } from './formatDay';
+import { Fact } from '../../ui/text/Fact';
 
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { locale, t } = useWords('account', 'settings');
   const { status, periodEnd, plan, cancelAtPeriodEnd } = membership;
   return (
     <List>
-      <div>
-        <dt>{t('membership.price')}</dt>
-        <dd>
-          {t('membership.price.month', { price: formatMoney(plan.price) })}
-          {locale.country === 'ca' && <small>{t('membership.usDollars')}</small>}
-        </dd>
-      </div>
+      <Fact name={t('membership.price')}>
+        {t('membership.price.month', { price: formatMoney(plan.price) })}
+        {locale.country === 'ca' && <small>{t('membership.usDollars')}</small>}
+      </Fact>
       {isMember(status) && periodEnd && (
-        <div>
-          <dt>{t(cancelAtPeriodEnd ? 'membership.lastDay' : 'membership.nextBilling')}</dt>
-          <dd>
-            <time dateTime={periodEnd}>{formatDay(periodEnd, locale)}</time>
-          </dd>
-        </div>
+        <Fact name={t(cancelAtPeriodEnd ? 'membership.lastDay' : 'membership.nextBilling')}>
+          <time dateTime={periodEnd}>{formatDay(periodEnd, locale)}</time>
+        </Fact>
       )}
     </List>
   );

@@ -12,10 +12,39 @@ import { Paragraph } from '../../ui/text/Paragraph';
 import { text } from '../../ui/theme/tokens';
 import { MembershipActions } from './MembershipActions';
 import { MembershipFacts } from './MembershipFacts';
-import { startedText, noteText, statusText } from './membershipTexts';
 import { MembershipError } from './MembershipError';
 import { StartButtons } from './StartButtons';
 import { useStartMembership } from './useStartMembership';
+import type { Locale } from '../../domain/region/locales';
+import type { Translate } from '../../i18n/translator';
+import { formatDay } from './formatDay';
+
+interface Words {
+  locale: Locale;
+  t: Translate<'settings'>;
+}
+
+/** `fetchedAt` is in epoch milliseconds. */
+function statusText(membership: Membership, fetchedAt: number, { locale, t }: Words): string {
+  const { status, periodEnd, trialEndsAt, cancelAtPeriodEnd } = membership;
+  const date = formatDay(periodEnd ?? trialEndsAt ?? new Date(fetchedAt).toISOString(), locale);
+  if (cancelAtPeriodEnd)
+    return t(status === 'trialing' ? 'membership.status.trialEnds' : 'membership.status.ends', { date });
+  // The billing service can end a membership before its paid period does.
+  const hasEnded = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > fetchedAt);
+  return hasEnded ? t('membership.status.over') : t(`membership.status.${status}`, { date });
+}
+
+/** Returns null if there is nothing to add to the status. */
+function noteText({ status, plan, cancelAtPeriodEnd }: Membership, { t }: Words): string | null {
+  if (!isMember(status)) return null;
+  if (status === 'past_due') return t('membership.note.past_due');
+  if (cancelAtPeriodEnd) return t('membership.note.ends');
+  return status === 'trialing' ? t('membership.note.trialing', { price: formatMoney(plan.price) }) : null;
+}
+
+const startedText = ({ status }: Membership, { t }: Pick<Words, 't'>): string =>
+  t(status === 'trialing' ? 'membership.begun.trialing' : 'membership.begun.active');
 
 interface MembershipStateProps {
   membership: Membership;

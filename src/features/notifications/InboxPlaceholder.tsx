@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useWords } from '../../i18n/LocaleContext';
-import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { space } from '../../ui/theme/tokens';
+import { RetryButton } from '../../i18n/RetryButton';
+import { LoadingStack } from '../../i18n/LoadingStack';
 
 interface InboxPlaceholderProps {
   isFailed: boolean;
@@ -23,33 +23,23 @@ export function InboxPlaceholder({ isFailed, onRetry }: InboxPlaceholderProps) {
   };
   if (isFailed || hasRetried)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" isBusy={!isFailed} onClick={retry}>
-            {t('app.retry')}
-          </Button>
-        }
-      >
+      <Notice tone="error" action={<RetryButton isBusy={!isFailed} onClick={retry} />}>
         {t('notifications.error')}
       </Notice>
     );
   return (
-    <div role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <Stack $gap={6} aria-hidden>
-        {[0, 1, 2].map((index) => (
-          <Row key={index}>
-            <Skeleton $height="72px" />
-            <Stack $gap={2}>
-              <Skeleton $width="4rem" />
-              <Skeleton />
-              <Skeleton $width="70%" />
-            </Stack>
-          </Row>
-        ))}
-      </Stack>
-    </div>
+    <LoadingStack gap={6}>
+      {[0, 1, 2].map((index) => (
+        <Row key={index}>
+          <Skeleton $height="72px" />
+          <Stack $gap={2}>
+            <Skeleton $width="4rem" />
+            <Skeleton />
+            <Skeleton $width="70%" />
+          </Stack>
+        </Row>
+      ))}
+    </LoadingStack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { ShellContext } from '../../content/pages/pageContext';
 import { addTitlePrefix } from '../../data/order/addTitlePrefix';
@@ -15,19 +15,24 @@ import { Flush } from '../../ui/layout/Flush';
 import { media, space } from '../../ui/theme/tokens';
 import { CancelOrder } from './CancelOrder';
 import { ExpectedWindow } from './ExpectedWindow';
-import { DeliveryChecklist } from './DeliveryChecklist';
 import { NoteForDriver } from './NoteForDriver';
 import { ReorderButton } from './ReorderButton';
 import { OrderAlerts } from './OrderAlerts';
 import { OrderFacts } from './OrderFacts';
 import { OrderHelp } from './OrderHelp';
-import { CurrentStatus } from './CurrentStatus';
 import { OrderTimeline } from './OrderTimeline';
 import { PickupLocation } from './PickupLocation';
 import { Receipt } from './Receipt';
 import { ShareTracking } from './tracking/ShareTracking';
 import { LateOrderNotice } from './LateOrderNotice';
 import { StaleOrderNotice, type ResponseTimes } from './StaleOrderNotice';
+import { formatMoney } from '../../domain/money/money';
+import { minimumAge } from '../../domain/region/ageGate';
+import { Heading } from '../../ui/text/Heading';
+import { Stack } from '../../ui/layout/Stack';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { Notice } from '../../ui/feedback/Notice';
+import { Paragraph } from '../../ui/text/Paragraph';
 
 interface LoadedOrderProps {
   order: Order;
@@ -58,7 +63,7 @@ export function LoadedOrder({ order, times, shell }: LoadedOrderProps) {
   const isOpen = !isFinalStatus(order.status);
   return (
     <Columns>
-      <Column>
+      <Stack $gap={8}>
         <OrderFacts order={order} />
         <CurrentStatus order={order} heading={heading} />
         <LateOrderNotice order={order} />
@@ -79,12 +84,61 @@ export function LoadedOrder({ order, times, shell }: LoadedOrderProps) {
             {t('order.allOrders')}
           </ButtonLink>
         </Flush>
-      </Column>
-      <Column>
+      </Stack>
+      <Stack $gap={8}>
         <Receipt order={order} />
         <OrderHelp order={order} contact={shell.contact} />
-      </Column>
+      </Stack>
     </Columns>
+  );
+}
+
+function DeliveryChecklist({ order }: { order: Order }) {
+  const { t } = useWords('account', 'order');
+  const { total, deliveryAddress, orderType, orderNumber } = order;
+  const age = minimumAge(deliveryAddress.country === 'US' ? 'us' : 'ca', deliveryAddress.state);
+  return (
+    <Stack as="section" $gap={2} aria-labelledby="have-ready">
+      <Heading level={3} id="have-ready">
+        {t(orderType === 'pickup' ? 'pickup.bring' : 'order.ready')}
+      </Heading>
+      <Points>
+        <li>{t('order.ready.id')}</li>
+        {orderType === 'pickup' && <li>{t('pickup.bring.number', { number: orderNumber })}</li>}
+        <li>{t('order.ready.age', { legalAge: age })}</li>
+        <li>
+          {total.amount > 0 ? t('order.ready.payment', { total: formatMoney(total) }) : t('order.ready.nothingDue')}
+        </li>
+      </Points>
+    </Stack>
+  );
+}
+
+/** An order counts as just placed for ten minutes. */
+const justPlacedMs = 600_000;
+
+interface CurrentStatusProps {
+  order: Order;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function CurrentStatus({ order, heading }: CurrentStatusProps) {
+  const { locale, t } = useWords('account', 'order');
+  const now = useCurrentMinute();
+  const { orderType, status, events, provider, placedAt } = order;
+  const reason = events.at(-1)?.reason;
+  const isJustPlaced = status === 'PLACED' && now.getTime() - Date.parse(placedAt) < justPlacedMs;
+  return (
+    <Stack $gap={6}>
+      {isJustPlaced && <Notice tone="success">{t('order.thanks', { provider: provider.name })}</Notice>}
+      <Stack $gap={2}>
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          {t(`order.status.${orderType}.${status}`)}
+        </Heading>
+        <Paragraph tone="muted">{t(`order.about.${orderType}.${status}`)}</Paragraph>
+        {reason && <Paragraph>{t('order.reason', { reason: localizeReason(reason, locale.language) })}</Paragraph>}
+      </Stack>
+    </Stack>
   );
 }
 
@@ -99,9 +153,9 @@ const Columns = styled.div`
   }
 `;
 
-const Column = styled.div`
+const Points = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  align-content: start;
+  gap: ${space[2]};
+  padding-left: ${space[5]};
+  list-style: disc;
 `;

@@ -9,13 +9,11 @@ import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
-import { TextArea } from '../../ui/fields/TextArea';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-
-const maxLength = 280;
+import { DriverNoteField } from '../../i18n/DriverNoteField';
 
 /** A 409 means that the order has been packed in the meantime. The refetched order then shows that. */
 function useChangeNote({ provider, detailsId }: Order, onSaved: () => void) {
@@ -68,7 +66,7 @@ export function NoteForDriver({ order }: { order: Order }) {
       )}
       {isOpen && draft !== null && (
         <Stack as="form" $gap={3} onSubmit={submit}>
-          <NoteField value={draft} onChange={setDraft} />
+          <DriverNoteField value={draft} onChange={setDraft} />
           {saving.error && <Notice tone="error">{errorMessage(saving.error, t)}</Notice>}
           <Cluster>
             <Button type="submit" size="small" isBusy={saving.isPending} busyLabel={t('checkout.details.saving')}>
@@ -88,19 +86,5 @@ export function NoteForDriver({ order }: { order: Order }) {
         </Stack>
       )}
     </Stack>
-  );
-}
-
-function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
-  const { t, plural } = useWords('account', 'order');
-  return (
-    <TextArea
-      label={t('checkout.address.note')}
-      optionalLabel={t('app.optional')}
-      hint={plural('checkout.address.noteHint', maxLength - value.length)}
-      maxLength={maxLength}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { promiseText } from './promiseText';
+import { Fact } from '../../ui/text/Fact';
 
 /** Shows what a shopper most often opens the page for. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -15,18 +16,11 @@ export function OrderFacts({ order }: { order: Order }) {
   const formatOptions = { locale, t, timezone: provider.timezone, now };
   return (
     <Facts>
-      <div>
-        <dt>{t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}</dt>
-        <dd>{promiseText(order, formatOptions) ?? formatSlot(order.slot, formatOptions)}</dd>
-      </div>
-      <div>
-        <dt>{t('order.receipt.total')}</dt>
-        <dd>{formatMoney(total)}</dd>
-      </div>
-      <div>
-        <dt>{t('order.numberName')}</dt>
-        <dd>{orderNumber}</dd>
-      </div>
+      <Fact name={t(orderType === 'pickup' ? 'pickup.window' : 'order.window')}>
+        {promiseText(order, formatOptions) ?? formatSlot(order.slot, formatOptions)}
+      </Fact>
+      <Fact name={t('order.receipt.total')}>{formatMoney(total)}</Fact>
+      <Fact name={t('order.numberName')}>{orderNumber}</Fact>
     </Facts>
   );
 }

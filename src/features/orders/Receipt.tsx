@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/IconButton';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { Facts, Frame, NumberLine, printCss, receiptId } from './Receipt.styles';
 import { ReceiptAmounts } from './ReceiptAmounts';
+import { Fact } from '../../ui/text/Fact';
 
 export function Receipt({ order }: { order: Order }) {
   const { locale, t } = useWords('account', 'order');
@@ -33,29 +34,23 @@ export function Receipt({ order }: { order: Order }) {
       </Heading>
       <OrderNumber number={order.orderNumber} />
       <Facts>
-        <div>
-          <dt>{t('order.provider', { provider: provider.name })}</dt>
-          <dd>{t('address.licence', { licence: provider.licence })}</dd>
-        </div>
-        <div>
-          <dt>{t(counter ? 'pickup.place' : 'order.deliverTo')}</dt>
-          <dd>
-            {counter
-              ? t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state })
-              : deliveryAddress.description}
-          </dd>
-        </div>
+        <Fact name={t('order.provider', { provider: provider.name })}>
+          {t('address.licence', { licence: provider.licence })}
+        </Fact>
+        <Fact name={t(counter ? 'pickup.place' : 'order.deliverTo')}>
+          {counter
+            ? t('pickup.address', { street: counter.addressOne, city: counter.city, state: counter.state })
+            : deliveryAddress.description}
+        </Fact>
         {contactPhone && (
-          <div data-screen>
-            <dt>{t('checkout.phone')}</dt>
-            <dd>{formatPhoneNumber(contactPhone)}</dd>
-          </div>
+          <Fact data-screen name={t('checkout.phone')}>
+            {formatPhoneNumber(contactPhone)}
+          </Fact>
         )}
         {note && !isNoteEditable && (
-          <div data-screen>
-            <dt>{t('order.note')}</dt>
-            <dd>{note}</dd>
-          </div>
+          <Fact data-screen name={t('order.note')}>
+            {note}
+          </Fact>
         )}
       </Facts>
       <Paragraph size="small" tone="muted">

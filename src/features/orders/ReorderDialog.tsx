@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { ReorderLineList } from './ReorderLineList';
+import { RetryButton } from '../../i18n/RetryButton';
 
 interface ReorderDialogProps {
   order: Order;
@@ -64,14 +65,7 @@ export function ReorderDialog({ order, isOpen, onClose }: ReorderDialogProps) {
     >
       {lines && <ReorderResult lines={lines} delivery={delivery} />}
       {hasFailed && (
-        <Notice
-          tone="error"
-          action={
-            <Button size="small" onClick={retry}>
-              {t('app.retry')}
-            </Button>
-          }
-        >
+        <Notice tone="error" action={<RetryButton onClick={retry} />}>
           {t('order.again.failed')}
         </Notice>
       )}

@@ -14,11 +14,14 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { PodRowDetails } from './PodRowDetails';
 import { PodThumbnail } from './PodThumbnail';
 import { RowActions, RowFacts, RowHead, RowCard } from './PodRow.styles';
-import { RatingStars } from './RatingStars';
 import { podTitle } from './podTitle';
 import { useCanRate } from './useCanRate';
 import type { PodDates } from './usePodDates';
 import { TextLink } from '../../ui/text/TextLink';
+import Star from 'lucide-react/icons/star';
+import { styled } from 'styled-components';
+import { scores } from '../../domain/rating/rating';
+import { color, space, text } from '../../ui/theme/tokens';
 
 interface PodRowProps {
   pod: UserPod;
@@ -119,3 +122,37 @@ const PageLink = ({ page, search = '', children }: PageLinkProps) =>
   ) : (
     <TextLink href={page.href + search}>{children}</TextLink>
   );
+
+function RatingStars({ score }: { score: number }) {
+  const { t } = useWords('account', 'pods');
+  return (
+    <Line>
+      <Row aria-hidden>
+        {scores.map((each) => (
+          <Star key={each} size={16} data-on={each <= score || undefined} />
+        ))}
+      </Row>
+      {t('pods.rated', { score, most: scores.length })}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  ${text.small};
+`;
+
+const Row = styled.span`
+  display: inline-flex;
+  gap: 2px;
+  > svg {
+    color: ${color.edge};
+  }
+  > [data-on] {
+    color: ${color.ink};
+    fill: ${color.light};
+  }
+`;

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, media, space } from '../../ui/theme/tokens';
 import { PodKey } from './PodKey';
 import type { PodDates } from './usePodDates';
+import { Fact } from '../../ui/text/Fact';
 
 interface PodDetailsProps {
   pod: UserPod;
@@ -56,19 +57,15 @@ function OpenDetails({ pod, title, dates }: PodDetailsProps) {
   return (
     <Stack $gap={4}>
       <List>
-        <div>
-          <dt>{t('pods.key')}</dt>
-          <dd>
-            <PodKey podKey={pod.podKey} title={title} />
-          </dd>
-        </div>
+        <Fact name={t('pods.key')}>
+          <PodKey podKey={pod.podKey} title={title} />
+        </Fact>
         {facts.map(
           ([name, value]) =>
             value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
             ),
         )}
       </List>

@@ -12,6 +12,7 @@ import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { useChoice, type ProductSectionProps } from './offer/choice';
 import { stateByAvailability, useVariantPrices, useChosenVariant } from './offer/chosenVariant';
 import { useReleaseLabel } from './offer/useReleaseLabel';
+import { Stack } from '../../ui/layout/Stack';
 
 interface Row {
   name: string;
@@ -70,7 +71,7 @@ export function Differences(props: ProductSectionProps) {
   const rows = useRows(props).filter(({ value }) => variants.every((variant) => value(variant) !== null));
   if (rows.length === 0) return null;
   return (
-    <Section>
+    <Stack as="section">
       <Heading level={2} size="sub" id="differences">
         {t('product.differences')}
       </Heading>
@@ -101,15 +102,9 @@ export function Differences(props: ProductSectionProps) {
           ))}
         </tbody>
       </Table>
-    </Section>
+    </Stack>
   );
 }
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 const Table = styled.table`
   width: 100%;

@@ -9,9 +9,8 @@ import { localeOf, localePath, splitLocalePath } from '../../domain/region/local
 import { routePath, type RouteId } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
-import { QueryIsland } from '../../state/QueryIsland';
+import { asIsland } from '../../state/QueryIsland';
 import { useRegion } from '../../state/region';
-import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Heading } from '../../ui/text/Heading';
 import { Notice } from '../../ui/feedback/Notice';
@@ -21,6 +20,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
 import { radius, space } from '../../ui/theme/tokens';
+import { RetryButton } from '../../i18n/RetryButton';
 
 const maxSuggestions = 4;
 
@@ -31,13 +31,7 @@ interface MissingProductProps {
 }
 
 /** Handles a product URL without a page: says where the product is sold, or suggests similarly named products. */
-export function MissingProduct(props: MissingProductProps) {
-  return (
-    <QueryIsland>
-      <MissingProductSearch {...props} />
-    </QueryIsland>
-  );
-}
+export const MissingProduct = asIsland(MissingProductSearch);
 
 function MissingProductSearch({ path, list }: MissingProductProps) {
   const { t } = useWords('product', 'details');
@@ -53,14 +47,7 @@ function MissingProductSearch({ path, list }: MissingProductProps) {
     );
   if (isError)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </Button>
-        }
-      >
+      <Notice tone="error" action={<RetryButton onClick={() => void refetch()} />}>
         {t('error.product')}
       </Notice>
     );

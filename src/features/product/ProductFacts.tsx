@@ -1,10 +1,9 @@
-import { styled } from 'styled-components';
 import { shownIn } from '../../domain/region/shownIn';
 import { Flush } from '../../ui/layout/Flush';
-import { space } from '../../ui/theme/tokens';
 import type { ProductSectionProps } from './offer/choice';
 import { OilProfile } from './OilProfile';
 import { ShareButton } from './report/ShareButton';
+import { Stack } from '../../ui/layout/Stack';
 
 interface ProductFactsProps extends ProductSectionProps {
   address: string;
@@ -13,7 +12,7 @@ interface ProductFactsProps extends ProductSectionProps {
 export function ProductFacts(props: ProductFactsProps) {
   const { oil, summary } = props.product;
   return (
-    <Root>
+    <Stack>
       {oil && (
         <div {...shownIn(summary.regions)}>
           <OilProfile oil={oil} summary={summary} />
@@ -22,12 +21,6 @@ export function ProductFacts(props: ProductFactsProps) {
       <Flush>
         <ShareButton {...props} />
       </Flush>
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

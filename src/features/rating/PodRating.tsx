@@ -9,10 +9,10 @@ import { ErrorNotice } from '../../i18n/ErrorNotice';
 import { asIsland } from '../../state/QueryIsland';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { RatedPodCard } from './RatedPodCard';
 import { RatingFlow } from './RatingFlow';
 import { permanentRefusal } from './refusals';
+import { LoadingStack } from '../../i18n/LoadingStack';
 
 interface PodRatingProps {
   /** Null if the URL has no valid pod key. */
@@ -62,15 +62,11 @@ function NotRatable({ podKey }: { podKey: string | null }) {
 }
 
 function RatingSkeleton() {
-  const { t } = useWords('account', 'pods');
   return (
-    <div role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <Stack aria-hidden $gap={5}>
-        <Skeleton $height="122px" />
-        <Skeleton $width="min(100%, 240px)" $height="2.25rem" />
-        <Skeleton $height="22rem" />
-      </Stack>
-    </div>
+    <LoadingStack>
+      <Skeleton $height="122px" />
+      <Skeleton $width="min(100%, 240px)" $height="2.25rem" />
+      <Skeleton $height="22rem" />
+    </LoadingStack>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import type { Rating } from '../../domain/rating/ratingSchema';
@@ -15,6 +14,7 @@ import { color, space, text } from '../../ui/theme/tokens';
 import { Title } from './RatingStep';
 import { WithdrawRating } from './WithdrawRating';
 import { ratingHeadingId } from './useRatingSteps';
+import { Fact } from '../../ui/text/Fact';
 
 interface RatingSummaryProps {
   rating: Rating;
@@ -68,13 +68,6 @@ export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange
     </Stack>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const Facts = styled.dl`
   display: grid;

@@ -13,6 +13,7 @@ import { ListFailure } from './ListFailure';
 import { useSharedListState, type ListState } from './listState';
 import { ProductGrid } from './ProductGrid';
 import { useProductList, type ProductList } from './useProductList';
+import { Stack } from '../../ui/layout/Stack';
 
 interface ProductListingProps {
   listing: ListingView;
@@ -31,7 +32,7 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
   const { delivery, shown } = list;
   const { code, isFailed, retry } = list.live;
   return (
-    <Root>
+    <Stack>
       {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
         <Paragraph tone="muted" role="status" {...shown.placeholderProps}>
@@ -46,7 +47,7 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
       ) : (
         <ListResults list={list} state={state} listing={listing} routeId={routeId} />
       )}
-    </Root>
+    </Stack>
   );
 }
 
@@ -95,12 +96,6 @@ function ListResults({ list, state, listing, routeId }: { list: ProductList; sta
     </>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 /** Reserves one line, whatever its content. */
 const Status = styled.div`

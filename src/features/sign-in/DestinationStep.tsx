@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { styled } from 'styled-components';
 import { contactParsers, type Channel } from '../../domain/account/destination';
 import { formatContactError } from '../../i18n/formatContactError';
 import { useWords } from '../../i18n/LocaleContext';
@@ -8,9 +7,9 @@ import { Button } from '../../ui/Button';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { contactInputs } from '../../ui/fields/contactInputs';
 import { TextField } from '../../ui/fields/TextField';
-import { space } from '../../ui/theme/tokens';
 import { SendCodeError } from './SendCodeError';
 import type { CodeSignInState } from './useCodeSignIn';
+import { Stack } from '../../ui/layout/Stack';
 
 interface DestinationStepProps {
   flow: CodeSignInState;
@@ -65,7 +64,7 @@ export function DestinationStep(props: DestinationStepProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={send} noValidate>
+    <Stack as="form" $gap={5} ref={form} onSubmit={send} noValidate>
       {above}
       <SegmentedControl
         legend={t('signIn.method')}
@@ -93,7 +92,7 @@ export function DestinationStep(props: DestinationStepProps) {
       <Button type="submit" size="large" isWide isBusy={sending.isPending} busyLabel={t('signIn.sending')}>
         {submitLabel}
       </Button>
-    </Form>
+    </Stack>
   );
 }
 
@@ -105,8 +104,3 @@ function useFocusInvalid(form: RefObject<HTMLFormElement | null>): () => void {
   }, [attempts, form]);
   return () => setAttempts(attempts + 1);
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`;

@@ -1,13 +1,15 @@
 import { parsePostalCode } from '../../domain/address/postalCode';
-import type { StoreWithDistance } from '../../domain/delivery/stores/storeOrder';
+import { type StoreWithDistance, nearestStores } from '../../domain/delivery/stores/storeOrder';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { NearestStore } from './NearestStore';
-import { NearestToPostalCode } from './NearestToPostalCode';
 import type { StoreOpening } from './storeOpening';
+import { useQuery } from '@tanstack/react-query';
+import { addressQuery, suggestionsQuery } from '../../data/delivery/deliveryCalls';
+import { asIsland } from '../../state/QueryIsland';
 
 interface NoMatchingStoresProps {
   text: string;
@@ -45,5 +47,36 @@ export function NoMatchingStores({ text, brand, stores, nearest, getOpening, onC
         nearest && <NearestStore near={nearest} heading={t('storeLocator.noMatch.nearest')} getOpening={getOpening} />
       )}
     </>
+  );
+}
+
+interface NearestToPostalCodeProps {
+  postalCode: string;
+  stores: readonly Store[];
+  getOpening: (store: Store) => StoreOpening;
+  /** Suggested if the postal code is unknown. */
+  fallback: StoreWithDistance | undefined;
+}
+
+/** Suggests the store nearest to a postal code without stores. Renders nothing while the code is geocoded. */
+const NearestToPostalCode = asIsland(Nearest);
+
+function Nearest({ postalCode, stores, getOpening, fallback }: NearestToPostalCodeProps) {
+  const { t } = useWords('stores', 'map');
+  const { data: places, isPending } = useQuery(suggestionsQuery(postalCode, { types: 'any' }));
+  // Exact matches only: maps may suggest a street with these digits as its house number.
+  const place = places?.find(({ mainText }) => mainText === postalCode);
+  const { data: address, isLoading } = useQuery(addressQuery(place?.placeId ?? null, ''));
+  if (isPending || isLoading) return null;
+  const { latitude, longitude } = address ?? {};
+  if (latitude === undefined || longitude === undefined)
+    return (
+      fallback && <NearestStore near={fallback} heading={t('storeLocator.noMatch.nearest')} getOpening={getOpening} />
+    );
+  const [near] = nearestStores(stores, { latitude, longitude });
+  return (
+    near && (
+      <NearestStore near={near} heading={t('storeLocator.noMatch.nearestTo', { postalCode })} getOpening={getOpening} />
+    )
   );
 }

@@ -11,10 +11,13 @@ import { Paragraph } from '../../ui/text/Paragraph';
 import { formatDistance } from '../../i18n/formatDistance';
 import { CallStore, DirectionsToStore } from './StoreContact';
 import { StoreHolidays } from './StoreHolidays';
-import { CurrentStoreHours } from './CurrentStoreHours';
 import { LinkColumns } from '../../ui/layout/LinkColumns';
 import { Columns, Facts, HoursBox, Section, StateLine } from './StorePage.styles';
 import { StoreWeek } from './StoreWeek';
+import { useCurrentMinute } from '../../state/hooks/useCurrentMinute';
+import { storeOpening } from './storeOpening';
+import { OpeningStatus } from './OpeningStatus';
+import { Fact } from '../../ui/text/Fact';
 
 /** A date before all special hours, so that the HTML lists the first three whenever it is built. */
 const beforeExceptions = new Date(0);
@@ -34,16 +37,13 @@ function Hours({ store }: { store: StoreFacts }) {
 function Address({ store }: { store: StoreFacts }) {
   const { t } = useWords('stores', 'places');
   return (
-    <div>
-      <dt>{t('places.address')}</dt>
-      <dd>
-        {store.addressOne}
-        <br />
-        {store.city}, {store.state} {store.postalCode}
-        <br />
-        <DirectionsToStore store={store} />
-      </dd>
-    </div>
+    <Fact name={t('places.address')}>
+      {store.addressOne}
+      <br />
+      {store.city}, {store.state} {store.postalCode}
+      <br />
+      <DirectionsToStore store={store} />
+    </Fact>
   );
 }
 
@@ -52,22 +52,17 @@ function Visit({ store }: { store: StoreFacts }) {
   return (
     <Facts>
       <Address store={store} />
-      <div>
-        <dt>{t('places.phone')}</dt>
-        <dd>
-          <CallStore name={store.name} phone={store.phone} />
-        </dd>
-      </div>
+      <Fact name={t('places.phone')}>
+        <CallStore name={store.name} phone={store.phone} />
+      </Fact>
       {store.payments && (
-        <div>
-          <dt>{t('places.payments')}</dt>
-          <dd>{store.payments.map((method) => t(`places.payment.${method}`)).join(', ')}</dd>
-        </div>
+        <Fact name={t('places.payments')}>
+          {store.payments.map((method) => t(`places.payment.${method}`)).join(', ')}
+        </Fact>
       )}
-      <div>
-        <dt>{t('places.bring')}</dt>
-        <dd>{locale.country === 'us' ? t('places.bring.us', { age: legalAge.us }) : t('places.bring.ca')}</dd>
-      </div>
+      <Fact name={t('places.bring')}>
+        {locale.country === 'us' ? t('places.bring.us', { age: legalAge.us }) : t('places.bring.ca')}
+      </Fact>
     </Facts>
   );
 }
@@ -129,6 +124,21 @@ export function StorePage({ store }: StorePageProps) {
         </Section>
       )}
       <OtherStores nearby={store.nearby} />
+    </>
+  );
+}
+
+/** Depends on the current time, so it renders only after hydration. */
+function CurrentStoreHours({ store }: { store: StoreFacts }) {
+  const now = useCurrentMinute();
+  const opening = storeOpening(store, now, useWords('stores'));
+  return (
+    <>
+      <Paragraph size="label">
+        <OpeningStatus opening={opening} />
+      </Paragraph>
+      <StoreWeek store={store} today={opening.today} />
+      {store.exceptions && <StoreHolidays store={store} now={now} />}
     </>
   );
 }

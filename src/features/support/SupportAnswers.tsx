@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PageContext } from '../../content/pages/pageContext';
+import type { PageContext, PageWords } from '../../content/pages/pageContext';
 import { setUrlParameter } from '../../data/page/urlParameter';
 import { searchQuestions } from '../../domain/search/searchQuestions';
 import { useWords } from '../../i18n/LocaleContext';
@@ -8,11 +8,11 @@ import { useRegion } from '../../state/region';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { color, space, text } from '../../ui/theme/tokens';
-import { QuestionTopics } from './QuestionTopics';
+import { color, space, text, media, radius } from '../../ui/theme/tokens';
+import { QuestionTopics, topicAnchor } from './QuestionTopics';
 import { MatchingQuestions } from './MatchingQuestions';
 import { QuestionSearch } from './QuestionSearch';
-import { TopicLinks } from './TopicLinks';
+import { shownIn } from '../../domain/region/shownIn';
 
 interface SupportAnswersProps extends Pick<PageContext, 'words' | 'shell'> {
   /** The URL's `?q=`; `hash` is the part after `#`. */
@@ -86,3 +86,39 @@ function useOpenAnswer(hash: string): void {
     target?.scrollIntoView();
   }, [hash]);
 }
+
+function TopicLinks({ topics }: Pick<PageWords, 'topics'>) {
+  const { t } = useWords('pages');
+  return (
+    <nav aria-label={t('support.topics')}>
+      <List>
+        {topics.map(({ id, title, regions }) => (
+          <li key={id} {...(regions && shownIn(regions))}>
+            <a href={`#${topicAnchor(id)}`}>{title}</a>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 8px 18px;
+    border: 1px solid ${color.edge};
+    border-radius: ${radius.pill};
+    ${text.label};
+    text-decoration: none;
+  }
+  ${media.hover} {
+    a:hover {
+      border-color: ${color.ink};
+    }
+  }
+`;

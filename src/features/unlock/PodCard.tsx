@@ -11,6 +11,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { PodPicture } from './PodPicture';
+import { Fact } from '../../ui/text/Fact';
 
 export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
   const { t } = useWords('account', 'pods');
@@ -30,14 +31,8 @@ export function PodCard({ batch }: Pick<CheckedKey, 'batch'>) {
             <Heading level={3}>{batch.title}</Heading>
           </div>
           <Facts>
-            <div>
-              <dt>{t('unlock.pod.size')}</dt>
-              <dd>{batch.variantTitle}</dd>
-            </div>
-            <div>
-              <dt>{t('unlock.pod.batch')}</dt>
-              <dd>{batch.batchId}</dd>
-            </div>
+            <Fact name={t('unlock.pod.size')}>{batch.variantTitle}</Fact>
+            <Fact name={t('unlock.pod.batch')}>{batch.batchId}</Fact>
           </Facts>
           <Flush>
             <ButtonLink

@@ -4,6 +4,7 @@ import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 import type { UnlockStepId } from '../../domain/unlock/unlockState';
+import { Stack } from '../../ui/layout/Stack';
 
 interface StepPageProps {
   id: UnlockStepId;
@@ -17,7 +18,7 @@ export const unlockHeadingId = (id: UnlockStepId): string => `unlock-${id}`;
 
 export function StepPage({ id, title, lead, children }: StepPageProps) {
   return (
-    <Root aria-labelledby={unlockHeadingId(id)}>
+    <Stack as="section" $gap={6} aria-labelledby={unlockHeadingId(id)}>
       <Head>
         <Heading level={2} id={unlockHeadingId(id)} tabIndex={-1}>
           {title}
@@ -25,15 +26,9 @@ export function StepPage({ id, title, lead, children }: StepPageProps) {
         {lead && <Paragraph tone="muted">{lead}</Paragraph>}
       </Head>
       {children}
-    </Root>
+    </Stack>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;
 
 const Head = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback, useState, useEffect } from 'react';
 import {
   openUnlockState,
   podKeyToSave,
@@ -9,14 +9,57 @@ import {
   type UnlockStepId,
 } from '../../domain/unlock/unlockState';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
-import { changeUnlock, clearUnlock, useUnlockDraft } from '../../state/unlockDraft';
+import { changeUnlock, clearUnlock, useUnlockDraft, claimUnlock } from '../../state/unlockDraft';
 import { refetchUserPods } from '../../state/userPods';
 import type { LightOutcome } from './light/LightPlayer';
 import type { RepeatReason } from './PlaceStep';
 import { useKeyCheck, useAutomaticKeyCheck, type KeyCheckMutation } from './useKeyCheck';
 import { useSavePod } from './useSavePod';
-import { useUnlockShopper, type UnlockShopper } from './useUnlockShopper';
-import { useUnlockSteps } from './useUnlockSteps';
+import { useWords } from '../../i18n/LocaleContext';
+import { useStepFlow } from '../../state/hooks/useStepFlow';
+import { unlockHeadingId } from './StepPage';
+import { userQuery } from '../../data/account/accountQueries';
+import { useSession } from '../../state/session/session';
+
+/** Claims the draft for the signed-in account, and clears a draft of another account in this browser. */
+function useClaimedDraft(isSignedIn: boolean): void {
+  const { data: user } = useQuery({ ...userQuery(), enabled: isSignedIn });
+  const shopper = isSignedIn ? user?.uuid : undefined;
+  useEffect(() => {
+    if (!shopper) return;
+    claimUnlock(shopper);
+    return useUnlockDraft.subscribe(() => claimUnlock(shopper));
+  }, [shopper]);
+}
+
+function useUnlockShopper() {
+  const hasSession = useSession((state) => state.isSignedIn) ?? false;
+  // True while the sign-in form is in use. The session opens before registration is complete, so the form must stay
+  // until then.
+  const [isSigningIn, setSigningIn] = useState(false);
+  const isSignedIn = hasSession && !isSigningIn;
+  useClaimedDraft(isSignedIn);
+  return { isSignedIn, setSigningIn };
+}
+
+type UnlockShopper = ReturnType<typeof useUnlockShopper>;
+
+interface UnlockStepsOptions {
+  path: string;
+  facts: UnlockFacts;
+  steps: readonly UnlockStepId[];
+}
+
+function useUnlockSteps({ path, facts, steps }: UnlockStepsOptions) {
+  const { t } = useWords('account', 'pods');
+  return useStepFlow<UnlockStepId>({
+    path,
+    steps,
+    resolve: (requested) => openUnlockState(requested, facts).step,
+    headingId: unlockHeadingId,
+    announcement: (id, position) => t('unlock.progress', { ...position, title: t(`unlock.step.${id}`) }),
+  });
+}
 
 /** Keeps the outcome after the draft is cleared. */
 function useResult() {

@@ -45,7 +45,6 @@ export function useDeliveryAt(place: ChosenPlace | null, orderType: OrderType = 
     loading: address.isLoading ? 'address' : providers.isLoading ? 'provider' : products.isLoading ? 'products' : null,
     error: address.error ?? providers.error ?? products.error,
     failed: address.error ? 'address' : providers.error ? 'provider' : products.error ? 'products' : null,
-    checkedAt: products.dataUpdatedAt,
     refresh,
     refreshOffers,
   } as const;

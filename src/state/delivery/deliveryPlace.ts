@@ -22,7 +22,6 @@ const placeStore = (key: string) =>
   storedStore<{ place: ChosenPlace | null }, ChosenPlace>({
     key,
     schema: placeSchema,
-    version: 1,
     initial: { place: null },
     toState: (place) => ({ place }),
   });

@@ -7,7 +7,6 @@ import { storedStore } from '../storedStore';
 export const useOrderType = storedStore<{ orderType: OrderType }, OrderType>({
   key: storageKeys.orderType,
   schema: oneOf(orderTypes),
-  version: 1,
   initial: { orderType: 'delivery' },
   toState: (orderType) => ({ orderType: orderType ?? 'delivery' }),
 });

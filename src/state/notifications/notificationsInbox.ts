@@ -34,7 +34,6 @@ interface Inbox {
 export const useNotificationInbox = storedStore<Inbox, string[]>({
   key: storageKeys.readNotifications,
   schema: readIdsSchema,
-  version: 1,
   initial: { localeId: null, feeds: {}, progress: {}, readIds: null },
   toState: (readIds, state) => ({ ...state, readIds: readIds ?? [] }),
 });

@@ -14,7 +14,6 @@ interface ConsentState {
 export const useConsent = storedStore<ConsentState, Consent>({
   key: storageKeys.consent,
   schema: consentSchema,
-  version: 1,
   initial: { consent: null, hasGpc: false, mustAsk: false },
   toState: (consent) => {
     const hasGpc = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

@@ -69,7 +69,6 @@ const draftSchema: Schema<SignInDraft> = object({
 export const useSignInDraft = storedStore<SignInDraft, SignInDraft>({
   key: 'sign_in_draft',
   schema: draftSchema,
-  version: 1,
   storage: tabStorage,
   initial: empty,
   toState: (draft) => draft ?? empty,

@@ -12,7 +12,6 @@ const schema: Schema<readonly string[]> = arrayOf(string);
 export const useCompared = storedStore<Compared, readonly string[]>({
   key: storageKeys.compared,
   schema,
-  version: 1,
   initial: { slugs: [] },
   toState: (slugs) => ({ slugs: slugs ?? [] }),
 });

@@ -11,7 +11,6 @@ const schema: Schema<Favorites> = object({ slugs: arrayOf(slug), pending: arrayO
 export const useFavorites = storedStore<Favorites, Favorites>({
   key: storageKeys.favorites,
   schema,
-  version: 1,
   initial: emptyFavorites,
   toState: (favorites) => favorites ?? emptyFavorites,
 });

@@ -14,7 +14,6 @@ const schema: Schema<readonly string[]> = arrayOf(string);
 export const useViewed = storedStore<Viewed, readonly string[]>({
   key: storageKeys.viewed,
   schema,
-  version: 1,
   initial: { slugs: [] },
   toState: (slugs) => ({ slugs: slugs ?? [] }),
 });

@@ -27,7 +27,6 @@ interface SessionState {
 export const useStaffSession = storedStore<SessionState, StaffSession>({
   key: storageKeys.staffSession,
   schema,
-  version: 1,
   initial: { session: undefined, endedFor: null },
   toState: (session, state) => ({ session, endedFor: session ? null : (state.session?.staff ?? state.endedFor) }),
 });

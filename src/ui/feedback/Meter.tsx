@@ -1,21 +1,20 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, radius, text, type Hue } from '../theme/tokens';
+import { color, media, radius, text } from '../theme/tokens';
 
 interface MeterProps {
   label: ReactNode;
   value: number;
   max: number;
   valueText: string;
-  hue?: Hue;
 }
 
 /** A native meter needs no inline style. The content security policy forbids inline styles. */
-export function Meter({ label, value, max, valueText, hue }: MeterProps) {
+export function Meter({ label, value, max, valueText }: MeterProps) {
   const id = useId();
   return (
-    <Root $hue={hue}>
+    <Root>
       <label htmlFor={id}>{label}</label>
       <span aria-hidden>{valueText}</span>
       <meter id={id} min={0} max={max} value={value} aria-valuetext={valueText}>
@@ -25,7 +24,7 @@ export function Meter({ label, value, max, valueText, hue }: MeterProps) {
   );
 }
 
-const Base = styled.div`
+const Root = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 6px 16px;
@@ -61,18 +60,10 @@ const Base = styled.div`
   }
   & > meter::-webkit-meter-optimum-value {
     border-radius: ${radius.pill};
-    background: var(--fill);
+    background: ${color.ink};
   }
   & > meter::-moz-meter-bar {
     border-radius: ${radius.pill};
-    background: var(--fill);
-  }
-`;
-
-// A separate rule, so that a page includes the base rules once, however many hues it uses.
-const Root = styled(Base)<{ $hue?: Hue }>`
-  --fill: ${({ $hue }) => ($hue ? color[$hue] : color.ink)};
-  ${media.forcedColors} {
-    --fill: ${color.ink};
+    background: ${color.ink};
   }
 `;

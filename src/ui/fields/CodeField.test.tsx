@@ -10,15 +10,11 @@ afterEach(cleanup);
 
 interface SampleProps {
   onComplete: (code: string) => void;
-  kind?: 'digits' | 'letters';
-  length?: number;
 }
 
-function Sample({ onComplete, kind, length = 6 }: SampleProps) {
+function Sample({ onComplete }: SampleProps) {
   const [value, setValue] = useState('');
-  return (
-    <CodeField {...{ label: 'Code', length, kind, value, onComplete }} normalize={pastedText} onChange={setValue} />
-  );
+  return <CodeField {...{ label: 'Code', length: 6, value, onComplete }} normalize={pastedText} onChange={setValue} />;
 }
 
 test.each([
@@ -75,21 +71,6 @@ test('a message pasted after the first digits replaces them with its own code', 
   await userEvent.type(input(), '12');
   await userEvent.paste('Your code is 482913.');
   expect(input().value).toBe('482913');
-});
-
-test('in a code of letters, a pasted message’s code is the uppercase word of the right length', async () => {
-  const complete = vi.fn();
-  render(<Sample onComplete={complete} kind="letters" length={8} />);
-  await userEvent.click(input());
-  await userEvent.paste('Unlocked with ABCD EFGH, on sale');
-  expect(complete.mock.calls).toEqual([['ABCDEFGH']]);
-});
-
-test('letters are uppercased and digits are dropped', async () => {
-  const complete = vi.fn();
-  render(<Sample onComplete={complete} kind="letters" length={4} />);
-  await userEvent.type(input(), 'a1bcd');
-  expect(complete.mock.calls).toEqual([['ABCD']]);
 });
 
 test('typing replaces a code that is selected whole', async () => {

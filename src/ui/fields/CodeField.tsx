@@ -3,25 +3,15 @@ import { styled } from 'styled-components';
 import { Field, useField } from './Field';
 import { color, media, motion, radius } from '../theme/tokens';
 
-const kinds = {
-  digits: { inputMode: 'numeric', autoComplete: 'one-time-code', autoCapitalize: 'none' },
-  letters: { inputMode: 'text', autoComplete: 'off', autoCapitalize: 'characters' },
-} as const;
-const characterClasses = { digits: '0-9', letters: 'A-Z' } as const;
-
 /** Finds the code in a pasted message: 'It is 123 456.' → '123456'. */
-function extractCode(input: string, length: number, characterClass: string): string {
-  const character = `[${characterClass}]`;
+function extractCode(input: string, length: number): string {
   const gap = String.raw`[\s\p{Dash}]?`;
   const standalone = new RegExp(
-    `(?:^|[^0-9A-Za-z])(${character}(?:${gap}${character}){${length - 1}})(?!${gap}${character}|[0-9A-Za-z])`,
+    String.raw`(?:^|[^0-9A-Za-z])([0-9](?:${gap}[0-9]){${length - 1}})(?!${gap}[0-9]|[0-9A-Za-z])`,
     'u',
   );
   const code = standalone.exec(input)?.[1] ?? input;
-  return code
-    .toUpperCase()
-    .replace(new RegExp(`[^${characterClass}]`, 'g'), '')
-    .slice(0, length);
+  return code.replace(/[^0-9]/g, '').slice(0, length);
 }
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -33,14 +23,13 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   normalize?: (input: string) => string;
   hint?: ReactNode;
   error?: ReactNode;
-  kind?: keyof typeof kinds;
 }
 
 /** One real input covers the cells, so that paste, autofill and screen readers work. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, length, value, onChange, onComplete, hint, error, kind = 'digits', normalize, ...input } = props;
+  const { label, length, value, onChange, onComplete, hint, error, normalize, ...input } = props;
   const update = (text: string) => {
-    const next = extractCode(normalize?.(text) ?? text, length, characterClasses[kind]);
+    const next = extractCode(normalize?.(text) ?? text, length);
     if (next === value) return;
     onChange(next);
     if (next.length === length) onComplete?.(next);
@@ -52,7 +41,9 @@ export function CodeField(props: CodeFieldProps) {
       <Cells>
         <Input
           spellCheck={false}
-          {...kinds[kind]}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
           {...input}
           {...control}
           value={value}

@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import Check from 'lucide-react/icons/check';
 import Upload from 'lucide-react/icons/upload';
 import { useState, type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Hint, FieldRows, useField } from './Field';
 import { FieldError } from './FieldError';
 import { color, media, motion, radius, text } from '../theme/tokens';
@@ -83,6 +83,20 @@ const Name = styled.span`
   ${text.label};
 `;
 
+const focusRing = css`
+  &:has(:focus-visible) {
+    outline: 3px solid ${color.ink};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${color.light};
+  }
+  ${media.withoutHas} {
+    &:focus-within {
+      outline: 3px solid ${color.ink};
+      outline-offset: 2px;
+    }
+  }
+`;
+
 const DropZone = styled.label`
   position: relative;
   display: grid;
@@ -115,17 +129,7 @@ const DropZone = styled.label`
     background: ${color.surface};
     cursor: not-allowed;
   }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.ink};
-    outline-offset: 2px;
-    box-shadow: 0 0 0 2px ${color.light};
-  }
-  ${media.withoutHas} {
-    &:focus-within {
-      outline: 3px solid ${color.ink};
-      outline-offset: 2px;
-    }
-  }
+  ${focusRing}
 `;
 
 /** Hidden without a touch screen, because it would open the same file dialog. */
@@ -152,17 +156,7 @@ const CameraButton = styled.label`
     background: ${color.line};
     cursor: not-allowed;
   }
-  &:has(:focus-visible) {
-    outline: 3px solid ${color.ink};
-    outline-offset: 2px;
-    box-shadow: 0 0 0 2px ${color.light};
-  }
-  ${media.withoutHas} {
-    &:focus-within {
-      outline: 3px solid ${color.ink};
-      outline-offset: 2px;
-    }
-  }
+  ${focusRing}
   ${media.forcedColors} {
     border: 1px solid ButtonText;
   }

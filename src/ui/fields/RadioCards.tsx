@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FieldError } from './FieldError';
 import { CheckInput } from './CheckInput';
 import { color, media, motion, radius, space, text } from '../theme/tokens';
 
@@ -13,19 +12,14 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Called on a click, even on the selected option, but not when arrow keys move through options. */
   onPick?: (value: Value) => void;
-  error?: ReactNode;
 }
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, name, options, value, onChange, onPick, error } = props;
+  const { legend, name, options, value, onChange, onPick } = props;
   const id = useId();
   const usedPointer = useRef(false);
   return (
-    <Group
-      aria-describedby={error ? `${id}-error` : undefined}
-      onPointerDown={() => (usedPointer.current = true)}
-      onKeyDown={() => (usedPointer.current = false)}
-    >
+    <Group onPointerDown={() => (usedPointer.current = true)} onKeyDown={() => (usedPointer.current = false)}>
       <legend>{legend}</legend>
       {options.map((option, index) => (
         <Choice key={option.value}>
@@ -41,13 +35,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             disabled={option.isDisabled}
             aria-labelledby={`${id}-${index}`}
             aria-describedby={option.detail ? `${id}-${index}-detail` : undefined}
-            aria-invalid={error ? true : undefined}
             onChange={() => onChange(option.value)}
             onClick={() => usedPointer.current && onPick?.(option.value)}
           />
         </Choice>
       ))}
-      <FieldError id={id}>{error}</FieldError>
     </Group>
   );
 }

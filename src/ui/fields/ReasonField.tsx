@@ -8,8 +8,6 @@ interface ReasonFieldProps {
   placeholder: string;
   reasons: readonly string[];
   otherLabel: string;
-  ownWordsLabel: string;
-  maxLength: number;
   /** One of `reasons` or the person's own words. '' while nothing is chosen. */
   value: string;
   onChange: (reason: string) => void;
@@ -20,7 +18,7 @@ const other = 'other';
 
 /** Offers common reasons, and a text field for any other. */
 export function ReasonField(props: ReasonFieldProps) {
-  const { label, hint, placeholder, reasons, otherLabel, ownWordsLabel, maxLength, value, onChange, error } = props;
+  const { label, hint, placeholder, reasons, otherLabel, value, onChange, error } = props;
   const [isOther, setOther] = useState(false);
   const choose = (choice: string) => {
     setOther(choice === other);
@@ -39,8 +37,8 @@ export function ReasonField(props: ReasonFieldProps) {
       />
       {isOther && (
         <TextArea
-          label={ownWordsLabel}
-          maxLength={maxLength}
+          label="In your words"
+          maxLength={280}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           error={error}

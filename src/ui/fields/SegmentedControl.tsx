@@ -8,7 +8,7 @@ interface SegmentedControlProps<Value extends string> {
   /** For screen readers only. */
   legend: string;
   name: string;
-  options: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];
+  options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -26,7 +26,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
           />
           {option.label}
@@ -80,10 +79,6 @@ const Segment = styled.label`
     forced-color-adjust: none;
     background: ${color.ink};
   }
-  &:has(:disabled) {
-    color: ${color.edge};
-    cursor: not-allowed;
-  }
   &:has(:focus-visible) {
     outline: 3px solid ${color.ink};
     outline-offset: -3px;
@@ -98,9 +93,6 @@ const Segment = styled.label`
     &:has(:focus-visible) {
       outline: 3px solid currentColor;
       outline-offset: -6px;
-    }
-    &:has(:disabled) {
-      color: GrayText;
     }
   }
   ${media.withoutHas} {

@@ -5,7 +5,7 @@ import { Control, ControlBox } from './Control';
 import { Field, useField, type FieldTexts } from './Field';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
-  options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  options: readonly { value: string; label: string }[];
   placeholder?: string;
 }
 
@@ -18,7 +18,7 @@ export function SelectField(props: SelectFieldProps) {
         <Select as="select" {...select} {...control}>
           {placeholder && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { color, radius, type Hue } from '../theme/tokens';
+import { color, radius } from '../theme/tokens';
 
 const tones = {
   neutral: [color.ink, color.surface],
@@ -15,17 +15,10 @@ type Tone = keyof typeof tones;
 
 interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone;
-  /** Adds a dot in the color of a plant type. */
-  hue?: Hue;
 }
 
-export function Badge({ tone = 'neutral', hue, children, ...rest }: BadgeProps) {
-  return (
-    <Root $tone={tone} {...rest}>
-      {hue && <Dot $hue={hue} />}
-      {children}
-    </Root>
-  );
+export function Badge({ tone = 'neutral', ...rest }: BadgeProps) {
+  return <Root $tone={tone} {...rest} />;
 }
 
 const Base = styled.span`
@@ -46,12 +39,4 @@ const Root = styled(Base)<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone][0]};
   background: ${({ $tone }) => tones[$tone][1]};
   forced-color-adjust: ${({ $tone }) => ($tone === 'light' ? 'none' : 'auto')};
-`;
-
-const Dot = styled.span<{ $hue: Hue }>`
-  width: 8px;
-  height: 8px;
-  border-radius: 50%;
-  background: ${({ $hue }) => color[$hue]};
-  forced-color-adjust: none;
 `;

@@ -1,12 +1,8 @@
 import type { City } from '../../../domain/delivery/citySchema';
 import { citiesWithDelivery, cityPath, cityServices } from '../../../domain/delivery/deliveryCities';
-import { localePath, locales } from '../../../domain/region/locales';
-import { regionOf } from '../../../domain/region/regions';
-import { cityRoute } from '../../../domain/site/routing/routes';
-import type { PageWords } from '../pageContext';
 import type { CitiesOfDispensary, CityView } from '../locationViews';
 import { parentPage } from '../parentPage';
-import { emptySections, type LocaleSource, type SitePage } from '../sitePage';
+import { alternatesIn, entryPage, type LocaleSource, type SitePage } from '../sitePage';
 
 type Source = Pick<LocaleSource, 'locale' | 'content'>;
 
@@ -40,7 +36,7 @@ function viewOf({ name, slug, postalCodes }: City, source: Source): CityView {
 }
 
 /** English only, because no region with French has delivery. */
-function wordsOf({ name, services }: CityView): PageWords {
+function wordsOf({ name, services }: CityView) {
   const sellers = services.map((service) => service.name).join(' and ');
   const isOne = services.length === 1;
   return {
@@ -50,30 +46,19 @@ function wordsOf({ name, services }: CityView): PageWords {
     lead: isOne
       ? `${sellers}, a licensed dispensary, brings pods and batteries to your door in ${name}.`
       : `Licensed dispensaries bring pods and batteries to your door in ${name}: ${sellers}.`,
-    ...emptySections,
   };
 }
 
-export function cityPages(source: LocaleSource): SitePage[] {
-  const { locale, content, shell } = source;
-  return citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => {
+export const cityPages = (source: LocaleSource): SitePage[] =>
+  citiesWithDelivery(source.locale.country, source.content.cities, source.content.dispensaries).map((city) => {
     const path = cityPath(city.slug);
     const view = viewOf(city, source);
-    return {
-      path: localePath(locale, path),
-      template: cityRoute.template,
-      context: {
-        localeId: locale.id,
-        routeId: 'city' as const,
-        localPath: path,
-        words: wordsOf(view),
-        shell,
-        alternates: locales
-          .filter(({ country }) => country === regionOf(city.region).country)
-          .map(({ id }) => ({ localeId: id, path })),
-        parent: parentPage('xpress', source),
-        city: view,
-      },
-    };
+    return entryPage(source, {
+      routeId: 'city',
+      path,
+      words: wordsOf(view),
+      alternates: alternatesIn(city.region, path),
+      parent: parentPage('xpress', source),
+      city: view,
+    });
   });
-}

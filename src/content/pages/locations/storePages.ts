@@ -2,12 +2,11 @@ import { makerPath, podsByMaker } from '../../../domain/catalogue/cataloguePaths
 import { distanceKm } from '../../../domain/address/distance';
 import { storePath, storesWithPage } from '../../../domain/delivery/stores/storePath';
 import type { Store } from '../../../domain/delivery/stores/storeSchema';
-import { localePath, locales, type Language } from '../../../domain/region/locales';
-import { regionOf, regions } from '../../../domain/region/regions';
-import { storeRoute } from '../../../domain/site/routing/routes';
+import { type Language } from '../../../domain/region/locales';
+import { regions } from '../../../domain/region/regions';
 import { parentPage } from '../parentPage';
 import type { StoreLink, StoresOfRegion, StorePageView } from '../locationViews';
-import { emptySections, type LocaleSource, type SitePage } from '../sitePage';
+import { alternatesIn, entryPage, type LocaleSource, type SitePage } from '../sitePage';
 
 const nearbyCount = 3;
 
@@ -55,31 +54,18 @@ function viewOf(store: Store, { content, catalogue }: LocaleSource, all: readonl
 }
 
 export function storePages(source: LocaleSource): SitePage[] {
-  const { locale, content, shell } = source;
+  const { locale, content } = source;
   const all = storesWithPage(locale.country, content.stores);
   return all.map((store) => {
     const path = storePath(store.id);
-    return {
-      path: localePath(locale, path),
-      template: storeRoute.template,
-      context: {
-        localeId: locale.id,
-        routeId: 'store' as const,
-        localPath: path,
-        words: {
-          title: `${store.name}, ${store.city}`,
-          heading: store.name,
-          ...wordsOf[locale.language](store),
-          ...emptySections,
-        },
-        shell,
-        alternates: locales
-          .filter(({ country }) => country === regionOf(store.region).country)
-          .map(({ id }) => ({ localeId: id, path })),
-        parent: parentPage('storeLocator', source),
-        store: viewOf(store, source, all),
-      },
-    };
+    return entryPage(source, {
+      routeId: 'store',
+      path,
+      words: { title: `${store.name}, ${store.city}`, heading: store.name, ...wordsOf[locale.language](store) },
+      alternates: alternatesIn(store.region, path),
+      parent: parentPage('storeLocator', source),
+      store: viewOf(store, source, all),
+    });
   });
 }
 

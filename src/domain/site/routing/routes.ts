@@ -115,29 +115,14 @@ export type RouteRow = Extract<(typeof routes)[number], unknown>;
 
 export const productRoute = { ...base, feature: 'shopListing', template: 'Product' } as const satisfies Partial<Route>;
 
-export const makerRoute = { ...productRoute, template: 'Maker' } as const satisfies Partial<Route>;
-
-export const landingRoute = { ...productRoute, template: 'Landing' } as const satisfies Partial<Route>;
-
-export const storeRoute = { ...base, feature: 'storeLocator', template: 'Place' } as const satisfies Partial<Route>;
-
-export const cityRoute = {
-  ...base,
-  feature: 'expressDelivery',
-  template: 'Place',
-  hasFooter: false,
-} as const satisfies Partial<Route>;
-
-export const guideRoute = { ...base, template: 'Guide' } as const satisfies Partial<Route>;
-
 const entryRows = {
   product: productRoute,
-  maker: makerRoute,
-  landing: landingRoute,
-  store: storeRoute,
-  city: cityRoute,
-  guide: guideRoute,
-} as const;
+  maker: { ...productRoute, template: 'Maker' },
+  landing: { ...productRoute, template: 'Landing' },
+  store: { ...base, feature: 'storeLocator', template: 'Place' },
+  city: { ...base, feature: 'expressDelivery', template: 'Place', hasFooter: false },
+  guide: { ...base, template: 'Guide' },
+} as const satisfies Record<string, Partial<Route>>;
 
 export type EntryPageId = keyof typeof entryRows;
 

@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Paragraph } from '../../../ui/text/Paragraph';
-import { DriverNote } from './DriverNote';
 import { StepFrame, type FrameProps } from './StepFrame';
+import { DriverNoteField } from '../../../i18n/DriverNoteField';
 
 const maxUnitLength = 60;
 
@@ -106,7 +106,7 @@ export function AddressStep({ frame, delivery, place, isComplete, onDone }: Addr
           onChange={({ target }) => changeDraft({ unit: { placeId: place.placeId, text: target.value } })}
           onBlur={saveUnit}
         />
-        <DriverNote value={note} onChange={(text) => changeDraft({ note: text })} />
+        <DriverNoteField value={note} onChange={(text) => changeDraft({ note: text })} />
         <Paragraph size="small" tone="muted">
           {t('checkout.address.excluded')}
         </Paragraph>

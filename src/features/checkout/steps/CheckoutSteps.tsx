@@ -18,7 +18,6 @@ import { useCheckout, type Checkout, type CheckoutProps } from '../useCheckout';
 import { AddressStep } from './AddressStep';
 import { ContactPhone } from './ContactPhone';
 import { DetailsStep } from './DetailsStep';
-import { DispensaryNote } from './DispensaryNote';
 import { ReviewStep } from './ReviewStep';
 import type { CheckoutStepId } from './steps';
 import { TimeStep } from './TimeStep';
@@ -104,6 +103,25 @@ export function CheckoutSteps(props: CheckoutProps) {
       <CheckoutProgress current={checkout.steps.open} />
       <Layout>{isBeside ? [main, summary] : [summary, main]}</Layout>
     </Stack>
+  );
+}
+
+interface DispensaryNoteProps {
+  provider: string;
+  /** The dispensary of the previous address; null if it is the same. */
+  previousProvider: string | null;
+  needsIdPhoto: boolean;
+}
+
+/** Explains that another dispensary delivers to the new address, with its own prices, slots and ID check. */
+function DispensaryNote({ provider, previousProvider, needsIdPhoto }: DispensaryNoteProps) {
+  const { t } = useWords('account', 'order');
+  if (previousProvider === null) return null;
+  return (
+    <Notice tone="info" title={t('checkout.dispensary.title', { provider, before: previousProvider })}>
+      {needsIdPhoto && `${t('checkout.dispensary.id')} `}
+      {t('checkout.dispensary.prices', { provider })}
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useCallback } from 'react';
 import { serverClock, serverNow } from '../../../data/serverClock';
 import { deliverySlots, type DeliverySlot, type SlotRules } from '../../../domain/delivery/deliverySlots';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
@@ -7,7 +7,30 @@ import type { OrderType } from '../../../domain/order/orderStatus';
 import { useWords } from '../../../i18n/LocaleContext';
 import { announce } from '../../../state/notifications/announcements';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
-import { useReservedSlots } from './useReservedSlots';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { reservedSlotsQuery } from '../../../data/delivery/deliveryCalls';
+
+const none: readonly string[] = [];
+
+/**
+ * Loads the slots whose remaining capacity is reserved for other shoppers. Until then it returns none, because the
+ * server refuses such a slot anyway.
+ */
+function useReservedSlots(providerId: string, orderType: OrderType) {
+  const queries = useQueryClient();
+  const { data } = useQuery(reservedSlotsQuery(providerId, orderType));
+  /** Adds a slot that the server has just refused. */
+  const addReserved = useCallback(
+    async (start: string) => {
+      const { queryKey } = reservedSlotsQuery(providerId, orderType);
+      // An older request that is still pending must not overwrite this result.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (current) => ({ slotStarts: [...(current?.slotStarts ?? []), start] }));
+    },
+    [queries, providerId, orderType],
+  );
+  return { reserved: data?.slotStarts ?? none, addReserved };
+}
 
 const lossKeys = {
   missed: 'error.slotMissed',

@@ -5,14 +5,13 @@ import { auditQuery, currentStaffQuery } from '../../../data/staff/staffQueries'
 import { auditActions } from '../../../domain/staff/auditActions';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { media, space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
-import { formatApiError } from '../formatApiError';
 import { auditLabels, formatDetail, formatTime } from './auditText';
+import { QueryFailure } from '../QueryFailure';
 
 const actionOptions = [
   { value: '', label: 'Everything' },
@@ -45,15 +44,13 @@ export function AuditSection({ providerId }: { providerId: string }) {
           onChange={(event) => setSubject(event.target.value)}
         />
       </Filters>
-      {log.error && (
-        <RetryNotice
-          retryLabel="Try again"
-          onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
-          isRetrying={log.isFetching}
-        >
-          {formatApiError(log.error)}
-        </RetryNotice>
-      )}
+      <QueryFailure
+        query={{
+          error: log.error,
+          isFetching: log.isFetching,
+          refetch: log.isFetchNextPageError ? log.fetchNextPage : log.refetch,
+        }}
+      />
       <DataTable
         caption="Log"
         columns={['When', 'Who', 'What', 'About', 'Details', 'From']}

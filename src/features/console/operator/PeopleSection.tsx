@@ -7,7 +7,6 @@ import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
@@ -19,6 +18,7 @@ import { Heading } from '../../../ui/text/Heading';
 import { DataTable } from '../DataTable';
 import { formatApiError } from '../formatApiError';
 import { SubmitButton } from '../SubmitButton';
+import { QueryFailure } from '../QueryFailure';
 
 export function PeopleSection({ staff }: { staff: StaffMember }) {
   const token = staffToken() ?? '';
@@ -27,12 +27,7 @@ export function PeopleSection({ staff }: { staff: StaffMember }) {
   const [memberToRemove, setMemberToRemove] = useState<StaffMember | null>(null);
   const providerName = (id: string | null) => self.data?.providers.find((each) => each.id === id)?.name ?? 'All';
   // After a failed refetch, keep the loaded list and the text typed into the form.
-  if (members.error && !members.data)
-    return (
-      <RetryNotice retryLabel="Try again" onRetry={() => void members.refetch()} isRetrying={members.isFetching}>
-        {formatApiError(members.error)}
-      </RetryNotice>
-    );
+  if (members.error && !members.data) return <QueryFailure query={members} />;
   return (
     <Stack $gap={5}>
       <InviteCard providers={self.data?.providers ?? []} />

@@ -6,7 +6,6 @@ import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
@@ -19,11 +18,13 @@ import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
 import { SubmitButton } from '../SubmitButton';
 import { formatSecretEnd, SecretNotice } from './SecretNotice';
+import { QueryFailure } from '../QueryFailure';
 
 export function WebhookCard({ providerId }: { providerId: string }) {
   const scope = { token: staffToken() ?? '', providerId };
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(webhookQuery(scope));
+  const query = useQuery(webhookQuery(scope));
+  const { data, error } = query;
   const [url, setUrl] = useState<string | null>(null);
   const [secret, setSecret] = useState<WebhookSecret | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: ['staff', 'webhook', providerId] });
@@ -38,12 +39,7 @@ export function WebhookCard({ providerId }: { providerId: string }) {
     await reload();
   });
   // A new secret is shown only once, so keep it if the next reload fails.
-  if (error && !data)
-    return (
-      <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {formatApiError(error)}
-      </RetryNotice>
-    );
+  if (error && !data) return <QueryFailure query={query} />;
   return (
     <Card>
       <Stack $gap={4}>

@@ -43,8 +43,6 @@ export function EndOrderDialog({ order, onClose }: { order: ConsoleOrder; onClos
           placeholder="Choose a reason"
           reasons={dispensaryReasons}
           otherLabel="Another reason"
-          ownWordsLabel="In your words"
-          maxLength={280}
           value={reason}
           onChange={setReason}
           error={isReasonMissing && !reason.trim() ? 'Please say why.' : undefined}

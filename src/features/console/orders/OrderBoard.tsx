@@ -9,16 +9,15 @@ import { boardColumns } from '../../../domain/staff/orderSteps';
 import { useCurrentMinute } from '../../../state/hooks/useCurrentMinute';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { TextField } from '../../../ui/fields/TextField';
 import { Stack } from '../../../ui/layout/Stack';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
-import { formatApiError } from '../formatApiError';
 import { playNewOrderSound, useSoundEnabled } from './newOrderSound';
 import { OrderCard } from './OrderCard';
 import { OrderPanel } from './OrderPanel';
+import { QueryFailure } from '../QueryFailure';
 
 const views = [
   { value: 'open', label: 'Open' },
@@ -34,7 +33,8 @@ export function OrderBoard({ providerId }: { providerId: string }) {
   const search = useDeferredValue(searchText.trim());
   const openOrders = useQuery(staffOpenOrdersQuery(token, { providerId, search }));
   const pastOrders = useQuery({ ...staffPastOrdersQuery(token, { providerId, search }), enabled: view === 'past' });
-  const { data, error, refetch, isFetching, isPending } = view === 'open' ? openOrders : pastOrders;
+  const query = view === 'open' ? openOrders : pastOrders;
+  const { data, error, isPending } = query;
   // Orders reload after a new sign-in. Until then, keep the open panel and the text typed into it.
   const order = openOrders.data
     ? [...openOrders.data, ...(pastOrders.data ?? [])].find(({ orderLogId }) => orderLogId === selected?.orderLogId)
@@ -53,16 +53,10 @@ export function OrderBoard({ providerId }: { providerId: string }) {
         </Search>
         <SoundButton />
       </Tools>
-      {error && (
-        <RetryNotice
-          title="The orders could not be updated"
-          retryLabel="Try again"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
-          {formatApiError(error)} What is shown may be out of date.
-        </RetryNotice>
-      )}
+      <QueryFailure title="The orders could not be updated" query={query}>
+        {' '}
+        What is shown may be out of date.
+      </QueryFailure>
       {isPending && !error && <Spinner label="Loading" />}
       {data?.length === 0 && search && (
         <p>

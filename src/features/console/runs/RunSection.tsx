@@ -13,7 +13,6 @@ import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { TextField } from '../../../ui/fields/TextField';
 import { Card } from '../../../ui/layout/Card';
@@ -27,6 +26,7 @@ import { formatOrderWindow } from '../orders/formatOrder';
 import { statusLabels } from '../statusLabels';
 import { formatApiError } from '../formatApiError';
 import { SubmitButton } from '../SubmitButton';
+import { QueryFailure } from '../QueryFailure';
 
 /** A driver gets packed deliveries as one link, which is valid for a day. */
 export function RunSection({ providerId }: { providerId: string }) {
@@ -44,16 +44,8 @@ export function RunSection({ providerId }: { providerId: string }) {
   return (
     <Stack $gap={5}>
       <NewRunForm providerId={providerId} />
-      {runs.error && (
-        <RetryNotice retryLabel="Try again" onRetry={() => void runs.refetch()} isRetrying={runs.isFetching}>
-          {formatApiError(runs.error)}
-        </RetryNotice>
-      )}
-      {ending.error && (
-        <RetryNotice title="The link was not ended" retryLabel="Try again" onRetry={() => void ending.retry()}>
-          {formatApiError(ending.error)}
-        </RetryNotice>
-      )}
+      <QueryFailure query={runs} />
+      <QueryFailure title="The link was not ended" query={{ error: ending.error, refetch: ending.retry }} />
       <DataTable
         caption="Rounds"
         columns={['Driver', 'Started', 'Orders', '']}

@@ -3,20 +3,20 @@ import { styled } from 'styled-components';
 import { serviceQuery } from '../../../data/staff/serviceCalls';
 import type { ProviderService } from '../../../domain/staff/serviceSchema';
 import { staffToken } from '../../../state/staff/staffSession';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Spinner } from '../../../ui/feedback/Spinner';
 import { media, space } from '../../../ui/theme/tokens';
-import { formatApiError } from '../formatApiError';
 import { ExceptionsCard } from './ExceptionsCard';
 import { HoursCard } from './HoursCard';
 import { PauseCard } from './PauseCard';
 import { TermsCard } from './TermsCard';
 import { ZonesCard } from './ZonesCard';
+import { QueryFailure } from '../QueryFailure';
 
 export function ServiceSection({ providerId }: { providerId: string }) {
   const scope = { token: staffToken() ?? '', providerId };
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(serviceQuery(scope));
+  const query = useQuery(serviceQuery(scope));
+  const { data, error } = query;
   const { queryKey } = serviceQuery(scope);
   /** Cancels a pending refetch, whose response may be older than the saved change. */
   const onChange = (service: ProviderService) => {
@@ -24,12 +24,7 @@ export function ServiceSection({ providerId }: { providerId: string }) {
     client.setQueryData(queryKey, service);
   };
   // After a failed refetch, keep the form and the text typed into it.
-  if (error && !data)
-    return (
-      <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
-        {formatApiError(error)}
-      </RetryNotice>
-    );
+  if (error && !data) return <QueryFailure query={query} />;
   if (!data) return <Spinner label="Loading" />;
   const cardProps = { scope, service: data, onChange };
   return (

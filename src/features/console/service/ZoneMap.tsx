@@ -12,10 +12,9 @@ import { TextField } from '../../../ui/fields/TextField';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Paragraph } from '../../../ui/text/Paragraph';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { color, radius } from '../../../ui/theme/tokens';
-import { formatApiError } from '../formatApiError';
 import { buildZoneCells, mapWidth } from './buildZoneCells';
+import { QueryFailure } from '../QueryFailure';
 
 interface ZoneMapProps {
   scope: ProviderScope;
@@ -71,12 +70,7 @@ function Cells({ scope, center, selected, onToggle }: CellsProps) {
     placeholderData: (previous) => previous,
   });
   const map = useMemo(() => (data ? buildZoneCells(data, (points) => Delaunay.from(points)) : null), [data]);
-  if (error)
-    return (
-      <RetryNotice retryLabel="Try again" title="The map could not be loaded" onRetry={() => void refetch()}>
-        {formatApiError(error)}
-      </RetryNotice>
-    );
+  if (error) return <QueryFailure title="The map could not be loaded" query={{ error, refetch }} />;
   if (!map) return <Ground aria-busy={isFetching} />;
   const chosenCount = map.cells.filter(({ area }) => selected.has(area.postalCode)).length;
   return (

@@ -11,17 +11,16 @@ import type { StockProduct } from '../../../domain/staff/stockSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Button } from '../../../ui/Button';
-import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { TextField } from '../../../ui/fields/TextField';
 import { Cluster } from '../../../ui/layout/Cluster';
 import { Stack } from '../../../ui/layout/Stack';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { space } from '../../../ui/theme/tokens';
 import { DataTable } from '../DataTable';
-import { formatApiError } from '../formatApiError';
 import { AddProductDialog } from './AddProductDialog';
 import { ImportDialog } from './ImportDialog';
 import { stockCells } from './stockCells';
+import { QueryFailure } from '../QueryFailure';
 
 const matchesSearch =
   (searchText: string) =>
@@ -34,7 +33,8 @@ const matchesSearch =
 export function StockSection({ providerId }: { providerId: string }) {
   const token = staffToken() ?? '';
   const client = useQueryClient();
-  const { data, error, isPending, isFetching, refetch } = useQuery(stockQuery(token, providerId));
+  const stock = useQuery(stockQuery(token, providerId));
+  const { data, isPending } = stock;
   const [searchText, setSearchText] = useState('');
   const [dialog, setDialog] = useState<'import' | 'add' | null>(null);
   const exporting = useSubmit(async () => {
@@ -73,16 +73,8 @@ export function StockSection({ providerId }: { providerId: string }) {
           Add a product
         </Button>
       </Tools>
-      {error && (
-        <RetryNotice retryLabel="Try again" onRetry={() => void refetch()} isRetrying={isFetching}>
-          {formatApiError(error)}
-        </RetryNotice>
-      )}
-      {exporting.error && (
-        <RetryNotice title="The file was not exported" retryLabel="Try again" onRetry={() => void exporting.retry()}>
-          {formatApiError(exporting.error)}
-        </RetryNotice>
-      )}
+      <QueryFailure query={stock} />
+      <QueryFailure title="The file was not exported" query={{ error: exporting.error, refetch: exporting.retry }} />
       <StockTable
         products={(data ?? []).filter(matchesSearch(searchText))}
         providerId={providerId}

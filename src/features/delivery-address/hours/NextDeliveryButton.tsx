@@ -4,20 +4,14 @@ import { nextSlot } from '../../../domain/delivery/deliverySchedule';
 import { formatSlot, formatSlotStart } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
 import { openPanel } from '../../../state/panels';
-import { QueryIsland } from '../../../state/QueryIsland';
+import { asIsland } from '../../../state/QueryIsland';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { radius } from '../../../ui/theme/tokens';
 import { PillButton } from '../PillButton';
 import { useProvider } from '../useProvider';
 import { useScheduleClock } from './useScheduleClock';
 
-export function NextDeliveryButton() {
-  return (
-    <QueryIsland>
-      <NextDelivery />
-    </QueryIsland>
-  );
-}
+export const NextDeliveryButton = asIsland(NextDelivery);
 
 function NextDelivery() {
   const { locale, t } = useWords('order');

@@ -7,13 +7,13 @@ import { parseTypedAddress } from '../../../domain/address/parseTypedAddress';
 import { errorMessage } from '../../../i18n/errorMessage';
 import { useWords } from '../../../i18n/LocaleContext';
 import type { Translate } from '../../../i18n/translator';
-import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 import { useAnnouncement } from '../useAnnouncement';
 import { OptionRow, Options, Popup, PopupLine, Retry, Root } from './AddressSearch.styles';
 import { areaText, leaveEscapeToPanel, reduceCombobox, streetPlaceholder, suggestionText } from './combobox';
 import { LoadingLine } from './LoadingLine';
 import { useSuggestions, type EmptyReason } from './useSuggestions';
+import { RetryButton } from '../../../i18n/RetryButton';
 
 interface AddressSearchProps {
   label: string;
@@ -126,9 +126,7 @@ export function AddressSearch({ label, types, inputRef, onChoose }: AddressSearc
       </Popup>
       {error && (
         <Retry>
-          <Button variant="secondary" size="small" onClick={retryAndFocus}>
-            {t('app.retry')}
-          </Button>
+          <RetryButton variant="secondary" onClick={retryAndFocus} />
         </Retry>
       )}
     </Root>

@@ -11,13 +11,18 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { color, media, space } from '../../../ui/theme/tokens';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { CheckingStock } from './CheckingStock';
-import type { ProductSectionProps } from './choice';
-import { useChosenVariant } from './chosenVariant';
+import { type ProductSectionProps, useChoice } from './choice';
+import { useChosenVariant, chooseVariant, stateByAvailability, useVariantPrices } from './chosenVariant';
 import { UnavailableOffer } from './UnavailableOffer';
 import { OfferPrice } from './OfferPrice';
 import { stateWithoutAddress } from './stateWithoutAddress';
 import { sellersPath, storesPath } from './storesPath';
-import { VariantChoice } from './VariantChoice';
+import type { VariantView } from '../../../content/pages/pageContext';
+import { formatMoney } from '../../../domain/money/money';
+import { RadioTiles } from '../../../ui/fields/RadioTiles';
+import { Paragraph } from '../../../ui/text/Paragraph';
+import { useReleaseLabel } from './useReleaseLabel';
+import { Stack } from '../../../ui/layout/Stack';
 
 const LiveOffer = lazyNamed(() => import('./LiveOffer'), 'LiveOffer');
 
@@ -35,7 +40,7 @@ export function BuyBox({ product, choice }: ProductSectionProps) {
       <div>
         <Offer {...shownWhereOff('expressDelivery')}>
           <OfferPrice price={variant.price} />
-          <Actions>
+          <Stack $gap={3}>
             {locale.country === 'ca' && (
               <span {...shownWhereOff('storeLocator')}>
                 <ButtonLink as={LocalLink} to={sellersPath} $size="large" $isWide>
@@ -53,7 +58,7 @@ export function BuyBox({ product, choice }: ProductSectionProps) {
                 {t('product.unlockPod')}
               </ButtonLink>
             )}
-          </Actions>
+          </Stack>
         </Offer>
         <ExpressOffer {...shownWhereOn('expressDelivery')}>
           {canOrder && hasAddress ? (
@@ -83,6 +88,38 @@ export function BuyBox({ product, choice }: ProductSectionProps) {
   );
 }
 
+function VariantChoice(props: ProductSectionProps) {
+  const { t } = useWords('product');
+  const chosen = useChosenVariant(props);
+  const hasUnknownVariant = useChoice(props.choice, (state) => state.unknownVariant);
+  const releaseLabel = useReleaseLabel(props.product);
+  const liveOffers = useChoice(props.choice, (state) => state.liveOffers);
+  const getPrice = useVariantPrices(props.choice);
+  const detail = (variant: VariantView) => {
+    const state = liveOffers?.get(variant.id)?.state ?? stateByAvailability[variant.availability];
+    if (state === 'COMING_SOON') return releaseLabel;
+    if (state === 'SOLDOUT' || state === 'UNAVAILABLE') return t(`product.availability.${state}`);
+    const price = formatMoney({ amount: getPrice(variant) });
+    return price && <span {...shownWhereOn('priceDisplay')}>{price}</span>;
+  };
+  return (
+    <div {...shownWhereOn('variantSelector')}>
+      <RadioTiles
+        legend={t('product.size')}
+        name="variant"
+        value={chosen.id}
+        onChange={(id) => chooseVariant(props, id)}
+        options={props.product.variants.map((variant) => ({
+          value: variant.id,
+          label: variant.title,
+          detail: detail(variant),
+        }))}
+      />
+      {hasUnknownVariant && <Paragraph role="status">{t('product.unknownVariant', { title: chosen.title })}</Paragraph>}
+    </div>
+  );
+}
+
 const Root = styled.div`
   display: grid;
   gap: ${space[5]};
@@ -93,11 +130,6 @@ const Root = styled.div`
 const Offer = styled.div`
   display: grid;
   gap: ${space[5]};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: ${space[3]};
 `;
 
 /** Fixed height, so that the offer causes no layout shift when it arrives. */

@@ -5,7 +5,7 @@ import { variantOffer, variantPrice, type VariantOffer } from '../../../domain/c
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDelivery, type Delivery } from '../../../state/delivery/delivery';
-import { QueryIsland } from '../../../state/QueryIsland';
+import { asIsland } from '../../../state/QueryIsland';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { useCartCapacity } from './AddButton';
 import { AddToOrder } from './AddToOrder';
@@ -17,13 +17,7 @@ import { applyOffersToChoice, useChosenVariant } from './chosenVariant';
 import { UnavailableOffer } from './UnavailableOffer';
 import { OfferPrice } from './OfferPrice';
 
-export function LiveOffer(props: ProductSectionProps) {
-  return (
-    <QueryIsland>
-      <Offer {...props} />
-    </QueryIsland>
-  );
-}
+export const LiveOffer = asIsland(Offer);
 
 function getVariantOffers(
   { variants, summary: { expressDeliveryProvidersCount } }: ProductSectionProps['product'],

@@ -11,14 +11,14 @@ import type { Subcountry } from '../../../domain/region/regions';
 import { formatDistance } from '../../../i18n/formatDistance';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDeliveryPlace, useActiveStorePlace } from '../../../state/delivery/deliveryPlace';
-import { QueryIsland } from '../../../state/QueryIsland';
-import { Button } from '../../../ui/Button';
+import { asIsland } from '../../../state/QueryIsland';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { TextLink } from '../../../ui/text/TextLink';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';
+import { RetryButton } from '../../../i18n/RetryButton';
 
 const maxStores = 3;
 
@@ -28,13 +28,7 @@ interface RetailerListProps {
   brand: string | null;
 }
 
-export function RetailerList(props: RetailerListProps) {
-  return (
-    <QueryIsland>
-      <NearbyStores {...props} />
-    </QueryIsland>
-  );
-}
+export const RetailerList = asIsland(NearbyStores);
 
 /** Prefers the store locator's place over the delivery address. */
 function useSearchLocation() {
@@ -53,14 +47,7 @@ function NearbyStores({ region, brand }: RetailerListProps) {
   const { data, isError, refetch } = useQuery(storesQuery(locale.id));
   if (isError)
     return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            {t('app.retry')}
-          </Button>
-        }
-      >
+      <Notice tone="error" action={<RetryButton onClick={() => void refetch()} />}>
         {t('product.retailers.failed')}
       </Notice>
     );

@@ -12,6 +12,7 @@ import { media, space } from '../../../ui/theme/tokens';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import type { ProductSectionProps } from './choice';
 import { storesPath } from './storesPath';
+import { Stack } from '../../../ui/layout/Stack';
 
 const RetailerList = lazyNamed(() => import('./RetailerList'), 'RetailerList');
 
@@ -22,12 +23,12 @@ export function Retailers({ product }: Pick<ProductSectionProps, 'product'>) {
   const brand = product.oil ? product.summary.brandSlug : null;
   return (
     <Root aria-labelledby="retailers">
-      <Head>
+      <Stack $gap={2}>
         <Heading level={2} id="retailers">
           {brand ? t('product.retailers', { brand: product.summary.brand }) : t('product.retailers.devices')}
         </Heading>
         <Paragraph tone="muted">{t('product.retailers.text')}</Paragraph>
-      </Head>
+      </Stack>
       <ListSpace>
         {isHydrated && (
           <Suspense>
@@ -49,11 +50,6 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-`;
-
-const Head = styled.div`
-  display: grid;
-  gap: ${space[2]};
 `;
 
 /** Reserves the height of three stores. */

@@ -6,13 +6,13 @@ import { LoadFailure } from '../../../i18n/LoadFailure';
 import { routePath } from '../../../domain/site/routing/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { LocalLink } from '../../../i18n/LocalLink';
-import { QueryIsland } from '../../../state/QueryIsland';
+import { asIsland } from '../../../state/QueryIsland';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { Paragraph } from '../../../ui/text/Paragraph';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { RatingFigures } from './RatingFigures';
+import { LoadingStack } from '../../../i18n/LoadingStack';
 
 export interface LiveRatingsProps {
   slug: string;
@@ -20,13 +20,7 @@ export interface LiveRatingsProps {
   onLoaded: () => void;
 }
 
-export function LiveRatings(props: LiveRatingsProps) {
-  return (
-    <QueryIsland>
-      <Ratings {...props} />
-    </QueryIsland>
-  );
-}
+export const LiveRatings = asIsland(Ratings);
 
 function Ratings({ slug, onLoaded }: LiveRatingsProps) {
   const { t } = useWords('product', 'ratings');
@@ -43,13 +37,10 @@ function Ratings({ slug, onLoaded }: LiveRatingsProps) {
   if (isError) return <LoadFailure title={t('ratings.failed')} query={query} />;
   if (data === undefined)
     return (
-      <div role="status">
-        <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-        <Stack aria-hidden $gap={5}>
-          <Skeleton $width="min(100%, 180px)" $height="4rem" />
-          <Skeleton $width="min(100%, 480px)" $height="10rem" />
-        </Stack>
-      </div>
+      <LoadingStack>
+        <Skeleton $width="min(100%, 180px)" $height="4rem" />
+        <Skeleton $width="min(100%, 480px)" $height="10rem" />
+      </LoadingStack>
     );
   return (
     <Stack $gap={4}>

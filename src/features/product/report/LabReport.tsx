@@ -12,15 +12,22 @@ import { Heading } from '../../../ui/text/Heading';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { stackingContext } from '../../../ui/theme/stackingContext';
 import { color, media, radius, space, type Hue } from '../../../ui/theme/tokens';
-import { BatchChoice } from './BatchChoice';
 import { useChoice, type ProductSectionProps } from '../offer/choice';
-import { useChosenVariant } from '../offer/chosenVariant';
+import { useChosenVariant, chooseBatch } from '../offer/chosenVariant';
 import { LabFacts } from './LabFacts';
 import { LabFigures } from './LabFigures';
 import { PrintedHead } from './PrintedHead';
-import { ReportActions } from './ReportActions';
 import { UnknownBatch } from './UnknownBatch';
 import { useReportFormat } from './useReportFormat';
+import { SelectField } from '../../../ui/fields/SelectField';
+import Link2 from 'lucide-react/icons/link-2';
+import Printer from 'lucide-react/icons/printer';
+import { withCurrentHost } from '../../../data/page/withCurrentHost';
+import { copyWithToast } from '../../../state/notifications/shareLink';
+import { Button } from '../../../ui/Button';
+import { Cluster } from '../../../ui/layout/Cluster';
+import { useCopyWords } from './useCopyWords';
+import { Stack } from '../../../ui/layout/Stack';
 
 interface LabReportProps extends ProductSectionProps {
   address: string;
@@ -42,12 +49,12 @@ export function LabReport(props: LabReportProps) {
   const batch = selectedBatch(variant.batches, chosenBatchId);
   return (
     <Root id={reportAnchor} tabIndex={-1} aria-labelledby={`${reportAnchor}-title`}>
-      <Head>
+      <Stack as="header" $gap={2}>
         <Heading level={2} size="section" id={`${reportAnchor}-title`}>
           {t('product.lab.title')}
         </Heading>
         <Paragraph tone="muted">{t('product.lab.lead')}</Paragraph>
-      </Head>
+      </Stack>
       {unknownBatchId ? (
         <UnknownBatch product={product} choice={choice} batchId={unknownBatchId} />
       ) : batch ? (
@@ -93,6 +100,54 @@ function Recalled({ recall: { announcedOn, reason, action } }: { recall: NonNull
   );
 }
 
+interface BatchChoiceProps extends Pick<ProductSectionProps, 'choice'> {
+  variant: VariantView;
+  batch: Batch;
+}
+
+function BatchChoice({ choice, variant, batch }: BatchChoiceProps) {
+  const { t } = useWords('product', 'details');
+  const { formatDay } = useReportFormat();
+  if (variant.batches.length === 1)
+    return (
+      <Paragraph>
+        {t('product.lab.batch')} <strong>{batch.batchId}</strong>
+      </Paragraph>
+    );
+  return (
+    <SelectField
+      label={t('product.lab.batch')}
+      hint={t('product.lab.chooseHint')}
+      value={batch.batchId}
+      onChange={(event) => chooseBatch({ choice }, event.target.value)}
+      options={variant.batches.map(({ batchId, testedOn }) => ({
+        value: batchId,
+        label: t('product.lab.batchOption', { batch: batchId, date: formatDay(testedOn) }),
+      }))}
+    />
+  );
+}
+
+function ReportActions({ link }: { link: string }) {
+  const { t } = useWords('product', 'details');
+  const words = useCopyWords();
+  return (
+    <Cluster $gap={2}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Link2 size={18} aria-hidden />}
+        onClick={() => void copyWithToast(withCurrentHost(link), words)}
+      >
+        {t('product.lab.copyLink')}
+      </Button>
+      <Button variant="secondary" size="small" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+        {t('product.lab.print')}
+      </Button>
+    </Cluster>
+  );
+}
+
 const Root = styled.section`
   ${stackingContext}
   display: grid;
@@ -108,11 +163,6 @@ const Root = styled.section`
       break-inside: avoid;
     }
   }
-`;
-
-const Head = styled.header`
-  display: grid;
-  gap: ${space[2]};
 `;
 
 const Bar = styled.div`

@@ -1,17 +1,18 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useState } from 'react';
+import { useState, useCallback, useRef } from 'react';
 import { styled } from 'styled-components';
 import { facetKeys, type FacetKey } from '../../../domain/catalogue/list/listing';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { color, media, motion, radius, space, text } from '../../../ui/theme/tokens';
 import { ControlButton } from './ControlButton';
-import { FacetButton } from './FacetButton';
 import { ListFailure } from '../ListFailure';
 import { ListViewSwitch } from '../ListViewSwitch';
 import { ListSearchField } from './ListSearchField';
 import { SortSelect } from './SortSelect';
 import { useListState, type ListState } from '../listState';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ProductList } from '../useProductList';
 
 interface ToolbarProps {
   state: ListState;
@@ -64,6 +65,34 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
         <code.FilterPanel list={list} isOpen={open === 'panel' && result !== null} onClose={() => setOpen(null)} />
       )}
     </Root>
+  );
+}
+
+interface FacetButtonProps {
+  list: ProductList;
+  facet: FacetKey;
+  isOpen: boolean;
+  onToggle: (facet: FacetKey | null) => void;
+}
+
+function FacetButton({ list, facet, isOpen, onToggle }: FacetButtonProps) {
+  const { t } = useWords('shop');
+  const root = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => onToggle(null), [onToggle]);
+  const { result } = list;
+  const { code, isFailed } = list.live;
+  return (
+    <FacetButtonRoot ref={root}>
+      <ControlButton
+        name={t(`list.${facet}`)}
+        count={list.url.query[facet].length}
+        isBusy={isOpen && !result && !isFailed}
+        icon={<ChevronDown size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => onToggle(isOpen ? null : facet)}
+      />
+      {isOpen && code && result && <code.FacetSheet list={list} facet={facet} root={root} onClose={close} />}
+    </FacetButtonRoot>
   );
 }
 
@@ -125,5 +154,14 @@ const Root = styled.div`
   }
   @media (scripting: none) {
     display: none;
+  }
+`;
+
+const FacetButtonRoot = styled.div`
+  position: relative;
+  > [role='group'] {
+    inset-inline: 0 auto;
+    width: 300px;
+    padding-block: 16px;
   }
 `;

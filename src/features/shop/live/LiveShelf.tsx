@@ -4,7 +4,7 @@ import { catalogueQuery } from '../../../data/siteFileQueries';
 import { listedProducts } from '../../../domain/catalogue/list/listing';
 import type { Subcountry } from '../../../domain/region/regions';
 import { useWords } from '../../../i18n/LocaleContext';
-import { QueryIsland } from '../../../state/QueryIsland';
+import { asIsland } from '../../../state/QueryIsland';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ListFailure } from '../ListFailure';
 import { ProductShelf } from '../ProductShelf';
@@ -17,13 +17,7 @@ interface LiveShelfProps {
   limit: number;
 }
 
-export function LiveShelf(props: LiveShelfProps) {
-  return (
-    <QueryIsland>
-      <Shelf {...props} />
-    </QueryIsland>
-  );
-}
+export const LiveShelf = asIsland(Shelf);
 
 function Shelf({ fallback, routeId, region, limit }: LiveShelfProps) {
   const { locale, t } = useWords();

@@ -15,6 +15,7 @@ import { Heading } from '../../../ui/text/Heading';
 import { space } from '../../../ui/theme/tokens';
 import { GridRoot } from '../ProductGrid';
 import { ProductShelf } from '../ProductShelf';
+import { Cluster } from '../../../ui/layout/Cluster';
 
 /** Client-only, because views are stored in the browser. */
 export function RecentlyViewed({ excludedSlug = null }: { excludedSlug?: string | null }) {
@@ -40,14 +41,14 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
     <InsertBelowScreen>
       {!isEmpty && (
         <Root aria-label={t('viewed.title')}>
-          <Head>
+          <Cluster $isSpread>
             <Heading level={2} size="sub">
               {t('viewed.title')}
             </Heading>
             <Button variant="quiet" size="small" onClick={clearViewed}>
               {t('viewed.clear')}
             </Button>
-          </Head>
+          </Cluster>
           {products ? (
             <ProductShelf products={products} />
           ) : (
@@ -72,12 +73,4 @@ const Root = styled.section`
   display: grid;
   gap: ${space[6]};
   padding-top: ${space[12]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
 `;

@@ -29,7 +29,6 @@ export const messages = {
   'lab.receivedOn': 'Sample received',
   'lab.reportedOn': 'Reported',
   'lab.expiresOn': 'Best before',
-  'lab.viewProduct': 'View the pod',
   'lab.print': 'Print the certificate',
   'lab.json': 'Download JSON',
   'lab.csv': 'Download CSV',

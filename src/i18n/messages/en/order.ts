@@ -470,7 +470,6 @@ export const messages = {
   'restricted.cartKept.one': 'The {count} item in your cart is still there.',
   'restricted.cartKept.other': 'The {count} items in your cart are still there.',
   'restricted.changeRegion': 'Change region',
-  'restricted.goTo': 'Go to {page}',
   'restricted.feature.shopDiscover': 'the discover page',
   'restricted.feature.shopListing': 'the product list',
   'restricted.feature.expressDelivery': 'express delivery',

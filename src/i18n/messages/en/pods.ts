@@ -98,7 +98,6 @@ export const messages = {
   'light.fastWarning':
     'About 20 seconds, on a small square. It flashes more than three times a second. Don’t choose it if flashing light could harm anyone who can see the screen.',
 
-  'unlock.steps': 'Unlock steps',
   'unlock.progress': 'Step {step} of {total}: {title}',
   'unlock.step.code': 'Code',
   'unlock.step.pod': 'Your pod',

@@ -31,7 +31,6 @@ export const messages: Record<keyof typeof en, string> = {
   'lab.receivedOn': 'Réception',
   'lab.reportedOn': 'Rapport',
   'lab.expiresOn': 'Meilleur avant',
-  'lab.viewProduct': 'Voir la capsule',
   'lab.print': 'Imprimer le certificat',
   'lab.json': 'Télécharger en JSON',
   'lab.csv': 'Télécharger en CSV',

@@ -491,7 +491,6 @@ export const messages: Record<keyof typeof en, string> = {
   'restricted.cartKept.one': 'Votre panier garde {count} article.',
   'restricted.cartKept.other': 'Votre panier garde ses {count} articles.',
   'restricted.changeRegion': 'Changer de région',
-  'restricted.goTo': 'Aller à la page {page}',
   'restricted.feature.shopDiscover': 'Page Découvrir',
   'restricted.feature.shopListing': 'Liste des produits',
   'restricted.feature.expressDelivery': 'Livraison express',

@@ -103,7 +103,6 @@ export const messages: Record<keyof typeof en, string> = {
   'light.fastWarning':
     'Environ 20 secondes, sur un petit carré. Elle clignote plus de trois fois par seconde. Ne la choisissez pas si une lumière clignotante peut nuire à une personne qui voit l’écran.',
 
-  'unlock.steps': 'Étapes du déverrouillage',
   'unlock.progress': 'Étape {step} de {total} : {title}',
   'unlock.step.code': 'Code',
   'unlock.step.pod': 'Votre capsule',

@@ -1,14 +1,14 @@
-import { useWords } from '../../../i18n/LocaleContext';
-import { TextArea } from '../../../ui/fields/TextArea';
+import { TextArea } from '../ui/fields/TextArea';
+import { useWords } from './LocaleContext';
 
 const maxLength = 280;
 
-interface DriverNoteProps {
+interface DriverNoteFieldProps {
   value: string;
   onChange: (note: string) => void;
 }
 
-export function DriverNote({ value, onChange }: DriverNoteProps) {
+export function DriverNoteField({ value, onChange }: DriverNoteFieldProps) {
   const { t, plural } = useWords('account', 'order');
   return (
     <TextArea
@@ -17,7 +17,7 @@ export function DriverNote({ value, onChange }: DriverNoteProps) {
       hint={plural('checkout.address.noteHint', maxLength - value.length)}
       maxLength={maxLength}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => onChange(target.value)}
     />
   );
 }
