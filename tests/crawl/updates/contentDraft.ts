@@ -65,6 +65,7 @@ export class ContentDraft {
   }
 
   toString(): string {
-    return [...this.changes].map(([file, text]) => (text === null ? `−${file}` : file)).join(', ');
+    const [first, ...others] = this.changes.keys();
+    return others.length ? `${first} and ${others.length} more` : `${first}`;
   }
 }

@@ -6,10 +6,18 @@ import type { ContentDraft, Entry } from './contentDraft';
 
 const fileOf = (folder: ContentFolder, name: string) => `${folder}/${name}.json`;
 
+/** The days for which the site is built. */
+export const days = ['2026-12-01', '2026-12-02'] as const;
+
 const moment = (day: string) => ({ day, time: '09:00', timezone: 'America/Los_Angeles' });
-/** Before and after the day for which the site is built. */
-const [past, future] = [moment('2026-11-02'), moment('2027-01-11')];
-const schedules = [{ publishAt: future }, { takeDownAt: past }, { publishAt: past, takeDownAt: future }];
+const [past, between, future] = [moment('2026-11-02'), moment(days[0]), moment('2027-01-11')];
+const schedules = [
+  { publishAt: future },
+  { takeDownAt: past },
+  { publishAt: past, takeDownAt: future },
+  { publishAt: between },
+  { takeDownAt: between },
+];
 
 function textsIn(value: unknown): LocalizedText[] {
   if (typeof value !== 'object' || value === null) return [];
