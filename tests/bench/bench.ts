@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { availableParallelism, tmpdir, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { updateCommand } from '../../netlify/server/build/updateSite';
 import { localePath, locales } from '../../src/domain/region/locales';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routing/routes';
+import { copyProject } from '../fixtures/copyProject';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
 import { changeTemplate } from './changeTemplate';
 import { computeSpread, timeFiltering, timingLine } from './filtering';
@@ -68,23 +68,8 @@ function printBytes(): void {
   }
 }
 
-/** Builds in a copy, so that the developer's public/ and .cache/ stay as they are. */
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-'));
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of list.split('\n').filter((name) => name && existsSync(join(root, name)))) {
-    mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
-
 async function benchBuilds(label: string, count: number): Promise<void> {
-  const project = copyProject();
+  const project = copyProject(root);
   try {
     const content = join(project, 'bench-content');
     growContent(join(project, 'content'), content, count);

@@ -22,6 +22,7 @@ const processes = [
   'netlify/server/images/childProcessImages.test.ts',
   'netlify/server/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',
+  'tests/crawl/updates/updates.test.ts',
 ];
 /** Tests that mock or reload modules cannot share the module cache. */
 const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(textOf(file));

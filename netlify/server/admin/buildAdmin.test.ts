@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { deferPicturesSetting } from '../../../src/content/pictures/pictures';
 import { parseSources } from '../../../src/editor/entries/draftPage';
 import { writeContent } from '../../../tests/fixtures/contentFolder';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
@@ -46,6 +47,18 @@ test('a site whose editor has no repository publishes none of the content, and w
   expect(contentFiles().sort()).toEqual(['entries.json', 'pictures', 'pictures.json', 'sources.json']);
   writeEditorContent({ content, out }, () => readSources(content), {});
   expect(contentFiles()).toEqual([]);
+});
+
+test('the pictures that a local build left out are written by the next one of a deploy', () => {
+  const content = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
+  const out = createTemporaryFolder({ 'admin/.keep': '' });
+  const write = (env: Record<string, string>) =>
+    writeEditorContent({ content, out }, () => readSources(content), { CMS_REPO: 'shop/site', ...env });
+  for (const name of ['', ...readdirSync(join(content, 'pictures'))]) utimesSync(join(content, 'pictures', name), 1, 1);
+  write({ [deferPicturesSetting]: '1' });
+  expect(existsSync(join(out, 'admin', 'pictures'))).toBe(false);
+  write({});
+  expect(existsSync(join(out, 'admin', 'pictures', 'pod.svg'))).toBe(true);
 });
 
 test('after an edit the texts are written, and the pictures only if one of them has changed', () => {

@@ -100,13 +100,10 @@ export function writeEditorContent(
 ): void {
   if (!cmsSettings(env).repo) return removeEditorContent(out);
   const drawings = join(content, 'pictures');
-  const namesFile = join(out, pictureNamesPath);
-  if (
-    !env[deferPicturesSetting] &&
-    Math.max(newestIn(drawings), newestIn(join(content, 'photos'))) >= changedAt(namesFile)
-  )
-    writePictures(drawings, join(out, 'admin', 'pictures'));
-  writeFileSync(namesFile, JSON.stringify(readPictureNames(content)));
+  const written = join(out, 'admin', 'pictures');
+  const newest = Math.max(newestIn(drawings), newestIn(join(content, 'photos')));
+  if (!env[deferPicturesSetting] && newest >= changedAt(written)) writePictures(drawings, written);
+  writeFileSync(join(out, pictureNamesPath), JSON.stringify(readPictureNames(content)));
   writeFileSync(join(out, sourcesPath), sourcesText(sources()));
   writeFileSync(join(out, entriesPath), JSON.stringify(readEntryTexts(content)));
 }

@@ -5,6 +5,7 @@ import { labReportFolder } from '../../domain/laboratory/labReportFile';
 import { locales, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
 import { formatNotes } from '../files/contentError';
+import { removeOthers } from '../files/removeOthers';
 import { extraPages } from '../pages/extraPages';
 import { redirectsFile, type ListPage } from './hostFiles';
 import { catalogueFile, type Pictures } from '../pages/productSummaries';
@@ -14,6 +15,7 @@ import {
   describePictures,
   pictureFolders,
   pictureNames,
+  removeOldPictures,
   deferPicturesSetting,
   renderPictures,
 } from '../pictures/pictures';
@@ -56,7 +58,9 @@ function writeIfChanged(file: string, text: string): void {
 
 function writeEach(folder: string, byName: Iterable<[string, unknown]>): void {
   mkdirSync(folder, { recursive: true });
-  for (const [name, value] of byName) writeIfChanged(join(folder, `${name}.json`), JSON.stringify(value));
+  const files = new Map([...byName].map(([name, value]) => [`${name}.json`, value]));
+  for (const [file, value] of files) writeIfChanged(join(folder, file), JSON.stringify(value));
+  removeOthers(folder, (file) => files.has(file));
 }
 
 const storesByLocale = ({ stores }: Content): [LocaleId, Content['stores']][] =>
@@ -88,10 +92,12 @@ function writeFetchedFiles(
   writeEach(join(out, labReportFolder), labReportFiles(content));
 }
 
-function crawlerFiles({ content, pictures, pages }: Omit<SiteData, 'rendered'>): Record<string, string> {
+function writeCrawlerFiles(out: string, { content, pictures, pages }: SiteData): void {
   const { siteUrl } = content.site;
   const contexts = [...pages, ...extraPages(content, pictures)].map(({ context }) => context);
-  return { ...sitemapFiles(contexts, siteUrl), 'robots.txt': robotsText(siteUrl, process.env.CONTEXT) };
+  const sitemaps = sitemapFiles(contexts, siteUrl);
+  writeFiles(out, { ...sitemaps, 'robots.txt': robotsText(siteUrl, process.env.CONTEXT) });
+  removeOthers(out, (file) => file in sitemaps || !/^sitemap-.*\.xml$/.test(file));
 }
 
 const listPages = (pages: readonly SitePage[]): ListPage[] =>
@@ -123,6 +129,8 @@ export function buildSiteData(paths: SitePaths, log: (line: string) => void = ()
   const site = { content, pictures, pages, rendered };
   writeFetchedFiles(paths.out, site, byLocale);
   copyFonts(paths);
-  writeFiles(paths.out, { _redirects: redirectsFile(listPages(pages)), ...crawlerFiles(site) });
+  writeFiles(paths.out, { _redirects: redirectsFile(listPages(pages)) });
+  writeCrawlerFiles(paths.out, site);
+  removeOldPictures(pictureFolders(paths).to, pictures);
   return site;
 }

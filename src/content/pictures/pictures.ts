@@ -6,6 +6,7 @@ import { listPictures } from '../files/contentDisk';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { drawingInputOptions, readDrawingFile, readDrawingOutline } from './drawingFile';
 import { photoNames } from './photos/photoFile';
+import { removeOthers } from '../files/removeOthers';
 import { writeAtomically } from '../files/writeAtomically';
 
 /** A drawing's files are `${base}-${width}.avif` and `.webp` for each of `widths`. */
@@ -198,9 +199,16 @@ export async function renderPictures(
   await Promise.all([work(), work()]);
 }
 
+/** 'battery.1a2b3c4d-480.avif' → 'battery'. */
+const drawingOf = (file: string): string => file.split('.', 1)[0]!;
+
+/** Removes the files of deleted drawings. Earlier versions of the others stay, because open tabs still show them. */
+export const removeOldPictures = (folder: string, pictures: Record<string, RenderedPicture>): void =>
+  removeOthers(folder, (file) => drawingOf(file) in pictures);
+
 /** Renders one public file such as `battery.1a2b3c4d-480.avif`. Returns false if it belongs to no drawing. */
 export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {
-  const name = file.split('.', 1)[0]!;
+  const name = drawingOf(file);
   if (!pictureNames(folders.from).includes(name)) return false;
   if (!fileNames(describePicture(folders.from, name)).includes(file)) return false;
   await createFolders(folders);

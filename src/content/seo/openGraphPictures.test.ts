@@ -105,6 +105,8 @@ describe('link preview pictures', () => {
     expect(amber(renamed, await renamed.draw())).not.toBe(amber(shop, first));
     expect(await timesOf(shop.folders.cacheDir)).toEqual(expect.arrayContaining(before));
     expect(await readdir(shop.folders.cacheDir)).toHaveLength(before.length + 2);
+    // No page names the earlier ones.
+    expect(await readdir(shop.folders.to)).toHaveLength(before.length);
   });
 
   test('of a product with the site’s drawing stands on a product’s light background', async () => {

@@ -7,6 +7,7 @@ import { drawingInputOptions } from '../pictures/drawingFile';
 import { cardSize } from './openGraphCard';
 import { LinkPreviewCards, type LinkPreviewCard, type CardSources, type CardBackground } from './linkPreviewCards';
 import type { PageContext } from '../pages/pageContext';
+import { removeOthers } from '../files/removeOthers';
 import { writeAtomically } from '../files/writeAtomically';
 
 interface Folders {
@@ -51,6 +52,8 @@ async function renderAll(deck: LinkPreviewCards, { to, cacheDir }: Folders): Pro
     }
   };
   await Promise.all([work(), work()]);
+  const files = new Set([...deck.cards.values()].flatMap((cards) => [...cards.keys()]));
+  removeOthers(to, (file) => files.has(file));
 }
 
 /** Renders a card for each product and for each locale's site. Returns a lookup from page to picture. */
