@@ -17,8 +17,8 @@ export const nodeBundle = {
     js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",
   },
   external: [...externalPackages, ...missingPackages],
-  // The package's main file is UMD, whose calls of `require` esbuild cannot follow.
-  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+  // The main file of jsonc-parser is UMD, whose calls of `require` esbuild cannot follow.
+  mainFields: ['module', 'main'],
   metafile: true,
   legalComments: 'none',
 } satisfies BuildOptions;

