@@ -1,13 +1,6 @@
 // Everything that this site uses in the browser of Gatsby and React beyond their documentation.
 // docs/reaches.md lists all such reaches, and content/build/buildInternals.ts has those of the build.
 
-/** The versions that all reaches were checked against. internals.test.tsx fails at any other. */
-export const checkedVersions = {
-  gatsby: '5.16.1',
-  'react-dom': '19.2.9',
-  webpack: '5.98.0',
-} as const;
-
 export interface LoadedPage {
   page?: { path: string };
   json?: { pageContext?: unknown };
@@ -35,7 +28,7 @@ type GatsbyWindow = Partial<PageGlobals & { ___loader: GatsbyLoader }>;
 
 function read<Name extends keyof GatsbyWindow>(name: Name): NonNullable<GatsbyWindow[Name]> {
   const value = (window as GatsbyWindow)[name];
-  if (!value) throw new Error(`Expected window.${name} of Gatsby`);
+  if (!value) throw new Error(`Expected window.${name} of Gatsby. See docs/reaches.md.`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-// The part of internals.ts that the first load need not contain. pageTransitions.test.tsx checks it.
+// The part of internals.ts that the first load need not contain. internals.test.ts checks both.
 
 /** Opens a path, or moves through the history by a number of entries. */
 type Navigate = (to: string | number, options?: object) => void;
@@ -6,7 +6,7 @@ type Navigate = (to: string | number, options?: object) => void;
 /** A reach: wraps the function that Gatsby's links and its `navigate` call. */
 export function wrapNavigate(wrap: (navigate: Navigate) => Navigate): void {
   const { ___navigate: navigate } = window as { ___navigate?: Navigate };
-  if (!navigate) throw new Error('Expected window.___navigate of Gatsby');
+  if (!navigate) throw new Error('Expected window.___navigate of Gatsby. See docs/reaches.md.');
   Object.assign(window, { ___navigate: wrap(navigate) });
 }
 

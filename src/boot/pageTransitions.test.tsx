@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigationEnded, useNavigation } from '../state/navigation/navigation';
 import { animatePages } from './pageTransitions';
 
-const require = createRequire(import.meta.url);
 const next = '/us/en/shop/pods/amber';
 
 /** Fakes view transitions: runs the update in the next task, as browsers do once they have captured the old page. */
@@ -132,14 +129,4 @@ describe('D-31 a view transition between pages', () => {
     expect(browser.start).toHaveBeenCalledTimes(1);
     expect(opened).toEqual([next]);
   });
-});
-
-test('Gatsby’s links call window.___navigate, and its router renders in a display frame', () => {
-  const gatsby = (file: string) => readFileSync(require.resolve(`gatsby/${file}`), 'utf8');
-  expect(gatsby('cache-dir/navigation.js')).toContain('window.___navigate = (to, options) => navigate(to, options)');
-  const fromGatsby = createRequire(require.resolve('gatsby/package.json'));
-  expect(readFileSync(fromGatsby.resolve('gatsby-link'), 'utf8')).toContain('window.___navigate(');
-  expect(readFileSync(fromGatsby.resolve('@gatsbyjs/reach-router'), 'utf8')).toMatch(
-    /listen\(.{0,80}Promise\.resolve\(\)\.then\(.{0,40}requestAnimationFrame/,
-  );
 });

@@ -1,27 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pageDataFile } from '../../domain/site/routing/pageDataFiles';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import {
   addEntry,
   loadRenderer,
   parsePageData,
-  rendererFile,
   replaceEntry,
-  unusedModules,
   withPath,
   type Compiler,
   type GatsbyConfig,
 } from './buildInternals';
 import { ScriptRecorder } from './bundledScripts';
 
-const require = createRequire(import.meta.url);
-const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
-const gatsby = join(packages, 'gatsby');
-/** Resolves packages that only Gatsby depends on. */
-const fromGatsby = createRequire(join(gatsby, 'package.json'));
+/** Resolves webpack as Gatsby does, which alone depends on it. */
+const fromGatsby = createRequire(createRequire(import.meta.url).resolve('gatsby/package.json'));
 
 const createConfig = (): GatsbyConfig => ({
   entry: { app: '/cache/production-app' },
@@ -46,29 +40,7 @@ test('an added entry shares the modules of the page, also in development', () =>
   expect(() => addEntry(config, { stage: 'develop', ...preview })).toThrow('Expected the entry "commons"');
 });
 
-test('Gatsby’s webpack configuration has these parts', () => {
-  const text = readFileSync(join(gatsby, 'dist', 'utils', 'webpack.config.js'), 'utf8');
-  expect(text).toMatch(/commons: \[/);
-  expect(text).toMatch(/app: directoryPath\(`\.cache\/production-app`\)/);
-});
-
-test('each replaced module is in the installed packages', () => {
-  const files = [
-    'gatsby/node_modules/gatsby-script/dist/index.js',
-    'gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
-    'gatsby-plugin-manifest/gatsby-browser.js',
-    'gatsby-plugin-styled-components/gatsby-browser.js',
-    'gatsby/cache-dir/register-service-worker.js',
-  ];
-  for (const file of files) expect(existsSync(join(packages, file)), file).toBe(true);
-  for (const pattern of unusedModules)
-    expect(
-      files.filter((file) => pattern.test(file.includes('.') ? `/${file}` : basename(file))),
-      String(pattern),
-    ).not.toEqual([]);
-});
-
-test('webpack lists the scripts of the startup and of each module that is imported on demand', async () => {
+test('a reach: webpack’s chunk groups list the scripts of the startup and of each module that is imported on demand', async () => {
   const root = createTemporaryFolder({
     'src/start.js': "import('./templates/Home.js?export=default'); import(`./words/${location.hash}.js`);",
     'src/templates/Home.js': "import '../shared.js'; export default 1;",
@@ -102,27 +74,14 @@ test('webpack lists the scripts of the startup and of each module that is import
   for (const file of files) expect(existsSync(join(root, 'out', file)), file).toBe(true);
 });
 
+const missing = 'in the data of a page by Gatsby. See docs/reaches.md.';
 const page = { componentChunkName: 'list', path: '/shop', result: { pageContext: {} } };
 
 test('a list’s page gets the path of its list, and data without a path is refused', () => {
   const data = { ...page, path: '/shop/pods/page/2' };
   expect(JSON.parse(withPath(JSON.stringify(data), '/shop/pods'))).toEqual({ ...data, path: '/shop/pods' });
-  expect(() => withPath('{}', '/shop/pods')).toThrow('Expected the data of a page by Gatsby');
-  expect(() => parsePageData(JSON.stringify({ ...data, result: {} }))).toThrow('Expected the data of a page by Gatsby');
-});
-
-test('Gatsby writes the data of a page with these fields, at these paths', () => {
-  const written = readFileSync(join(gatsby, 'dist', 'utils', 'page-data-helpers.js'), 'utf8');
-  expect(written).toContain('`"componentChunkName":"${componentChunkName}",`');
-  expect(written).toContain('`"path":${JSON.stringify(pagePath)},`');
-  expect(written).toContain('`"result":${result},`');
-  const query = readFileSync(join(gatsby, 'dist', 'query', 'query-runner.js'), 'utf8');
-  expect(query).toContain('result[`pageContext`] = Object.assign({}, queryJob.context);');
-  const { generatePageDataPath } = fromGatsby('gatsby-core-utils/page-data') as {
-    generatePageDataPath: (publicDir: string, path: string) => string;
-  };
-  for (const path of ['/', '/us/en', '/404.html'])
-    expect(generatePageDataPath('/public', path)).toBe(`/public${pageDataFile(path)}`);
+  expect(() => withPath('{}', '/shop/pods')).toThrow(missing);
+  expect(() => parsePageData(JSON.stringify({ ...data, result: {} }))).toThrow(missing);
 });
 
 const renderer = (code: string) => createTemporaryFolder({ '.cache/page-ssr/routes/render-page.js': code });
@@ -136,33 +95,4 @@ test('another renderer, or one that writes no HTML, is refused', async () => {
   expect(() => loadRenderer(renderer('exports.render = () => {};'))).toThrow('Expected a renderer of pages by Gatsby');
   const silent = loadRenderer(renderer('exports.default = async () => ({});'));
   await expect(silent(page)).rejects.toThrow('Expected HTML of /shop by Gatsby');
-});
-
-test('Gatsby’s own build renders pages with the same file, and with these values', () => {
-  const build = readFileSync(join(gatsby, 'dist', 'commands', 'build-html.js'), 'utf8');
-  expect(build).toContain('rendererPath: `${directory}/${_constants.ROUTES_DIRECTORY}render-page.js`');
-  const { ROUTES_DIRECTORY } = require(join(gatsby, 'dist', 'constants.js')) as { ROUTES_DIRECTORY: string };
-  expect(rendererFile('/shop')).toBe(`/shop/${ROUTES_DIRECTORY}render-page.js`);
-  const entry = readFileSync(join(gatsby, 'cache-dir', 'static-entry.js'), 'utf8');
-  const [, values] = /export default async function staticPage\(\{([^}]*(?:\{\}[^}]*)*)\}\)/.exec(entry)!;
-  expect(values!.split(',').flatMap((each) => /\w+/.exec(each)?.[0] ?? [])).toEqual([
-    'pagePath',
-    'pageData',
-    'staticQueryContext',
-    'styles',
-    'scripts',
-    'reversedStyles',
-    'reversedScripts',
-    'inlinePageData',
-    'context',
-    'webpackCompilationHash',
-    'sliceData',
-  ]);
-});
-
-test('Gatsby’s scripts are among the components that a site can replace before it writes a page', () => {
-  const entry = readFileSync(join(gatsby, 'cache-dir', 'static-entry.js'), 'utf8');
-  const lastScript = entry.lastIndexOf('postBodyComponents.push(');
-  expect(lastScript).toBeGreaterThan(0);
-  expect(entry.indexOf('apiRunner(`onPreRenderHTML`')).toBeGreaterThan(lastScript);
 });

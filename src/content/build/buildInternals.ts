@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Every undocumented part of Gatsby and webpack that the build relies on. See docs/reaches.md.
+// Every undocumented part of Gatsby and webpack that the build relies on.
 
-const mismatch = (expected: string): Error =>
-  new Error(`Expected ${expected}. See src/content/build/buildInternals.ts.`);
+const mismatch = (expected: string): Error => new Error(`Expected ${expected}. See docs/reaches.md.`);
 
 export interface GatsbyConfig {
   entry: Record<string, string | object>;
@@ -91,7 +90,7 @@ export interface PageData {
 export function parsePageData(text: string): PageData {
   const data = JSON.parse(text) as Partial<PageData>;
   if (typeof data.path !== 'string' || !data.componentChunkName || !data.result?.pageContext)
-    throw mismatch('the data of a page by Gatsby');
+    throw mismatch('`path`, `componentChunkName` and `result.pageContext` in the data of a page by Gatsby');
   return data as PageData;
 }
 
@@ -118,7 +117,7 @@ export function loadRenderer(root: string): (data: PageData) => Promise<string> 
   const { default: render } = createRequire(rendererFile(root))(rendererFile(root)) as {
     default?: (rendering: RenderArguments) => Promise<{ html?: string }>;
   };
-  if (typeof render !== 'function') throw mismatch('a renderer of pages by Gatsby');
+  if (typeof render !== 'function') throw mismatch(`a renderer of pages by Gatsby in ${rendererFile(root)}`);
   return async (pageData) => {
     const { html } = await render({
       pagePath: pageData.path,

@@ -38,7 +38,8 @@ function setListPaths(out: string, pages: readonly BuiltPage[]): void {
 
 function readBuildHash(out: string): string {
   const appData = JSON.parse(readFileSync(join(out, appDataFile), 'utf8')) as { webpackCompilationHash?: string };
-  if (!appData.webpackCompilationHash) throw new Error(`Expected Gatsby's hash of the build in ${appDataFile}.`);
+  if (!appData.webpackCompilationHash)
+    throw new Error(`Expected Gatsby’s webpackCompilationHash in ${appDataFile}. See docs/reaches.md.`);
   return appData.webpackCompilationHash;
 }
 

@@ -67,6 +67,17 @@ describe('S2-78 the embedded map', () => {
       expect(await marker(name)).toBeVisible();
   });
 
+  test('a reach: everything that Leaflet moves is taken out of the flow by this site’s styles', async () => {
+    fakeApi({ [outlines]: mapFile });
+    renderInLocale(<Page stores={stores} />);
+    await marker(ash);
+    const moved = [
+      ...document.querySelectorAll<HTMLElement>('[role=group] :is([style*="left:"], [style*="translate"])'),
+    ];
+    expect(moved.length).toBeGreaterThan(2);
+    expect(moved.filter((element) => getComputedStyle(element).position !== 'absolute')).toEqual([]);
+  });
+
   test('nothing is loaded before it is visible', async () => {
     stubObservers({ isSeen: false });
     const api = fakeApi({ [outlines]: mapFile });

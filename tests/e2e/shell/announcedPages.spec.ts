@@ -21,7 +21,7 @@ test(
     await expect(page).toHaveURL(terms);
     await expect(page).not.toHaveTitle(support);
     await expectAnnounced(page, await page.title());
-    await expect(page.locator('#gatsby-announcer')).toBeHidden();
+    await expect(page.getByText('Navigated to'), 'Gatsby’s announcement').toBeHidden();
 
     const frenchTerms = await page.title();
     await page
