@@ -54,6 +54,14 @@ export const giveaways: readonly Giveaway[] = [
   { of: '`focus` of the list', names: /\.focus\?\.\(below/ },
   { of: 'Addresses such as', names: /#\/collections\// },
   { of: 'order of its elements', names: /#nc-root \w+[[: {,+.]|\bSplitPane\b|\bcms\.right-pane\b/ },
+  {
+    of: 'Drizzle uses only',
+    names: /\bas unknown as PoolClient\b|\bbuild\(database\)\.prepare\b|\basync function together\b/,
+  },
+  { of: '`stream` of pg', names: /\bextends Duplex\b|\bstream: \(\) => / },
+  { of: '`c.req.raw`', names: /\breq\.raw = |\breq\.bodyCache\b/ },
+  { of: '`netlify.migrations`', names: /\bnetlify\.migrations\b/ },
+  { of: '`@netlify/redirect-parser`', names: /@netlify\/(?:redirect|headers)-parser/ },
 ];
 
 export interface Source {
