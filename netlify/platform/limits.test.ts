@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../tests/fixtures/testApp';
 import { rateLimits } from '../database/accountTables';
-import { isLimitReached, type LimitRule } from './limits';
+import { isLimitReached, type LimitRule, type LimitUse } from './limits';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -77,8 +77,10 @@ test('D-24 of parallel uses exactly as many succeed as there are points, and ref
   const both: LimitRule = { ...rule, points: 6 };
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_, at) => {
-      const uses = [[both, address(at % 2)] as const, [{ ...both, name: 'other' }, 'all'] as const] as const;
-      return limits.consumeAll(...(at % 3 ? uses : ([uses[1], uses[0]] as const))).catch(() => null);
+      const ofAddress: LimitUse = [both, address(at % 2)];
+      const ofAll: LimitUse = [{ ...both, name: 'other' }, 'all'];
+      const used = at % 3 ? limits.consumeAll(ofAddress, ofAll) : limits.consumeAll(ofAll, ofAddress);
+      return used.catch(() => null);
     }),
   );
   const refunds = outcomes.filter((refund) => refund !== null);

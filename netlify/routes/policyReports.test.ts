@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { buildLimits } from '../../tests/fixtures/buildLimits';
 import { captureLog } from '../../tests/fixtures/captureLog';
 import { setUpTestApp } from '../../tests/fixtures/testApp';
 import { createMetrics } from '../platform/metrics';
@@ -29,7 +30,7 @@ function openReports(over: Partial<AppContext> = {}) {
 }
 
 const accepted = [204, ''];
-const unlimited = { consume: async () => 1, refusal: async () => null, refund: async () => {}, count: async () => 0 };
+const unlimited = buildLimits();
 const invalidReports = (at: number) => `https://host${at}.example/`;
 const oldForm = (documentURL: string, blocked: string, directive = 'script-src-elem') =>
   JSON.stringify({
@@ -209,13 +210,7 @@ describe('floods of reports', () => {
     const unavailable = async () => {
       throw new ServiceError({ code: 'database_unavailable', detail: 'Away.' });
     };
-    const {
-      send,
-      told: loggedReports,
-      counts,
-    } = openReports({
-      limits: { consume: unavailable, refusal: async () => null, refund: async () => {}, count: async () => 0 },
-    });
+    const { send, told: loggedReports, counts } = openReports({ limits: buildLimits(unavailable) });
     expect(await send('application/csp-report', oldForm(page, script))).toEqual(accepted);
     expect(loggedReports()).toEqual([]);
     expect(await counts()).toEqual({ 'none limited': 1 });

@@ -7,13 +7,14 @@ import {
   now,
   unlimited,
 } from '../../../../tests/fixtures/servers/attackedApi';
+import { buildLimits } from '../../../../tests/fixtures/buildLimits';
 import { createBarrier } from '../../../../tests/fixtures/barrier';
 import { testSettings } from '../../../../tests/fixtures/testApp';
 import { times } from '../../../../tests/fixtures/times';
 import { loginCodes, users } from '../../../database/accountTables';
 import { ServiceError } from '../../../platform/errors';
 import { limitRules } from '../../../platform/limitRules';
-import type { LimitRule, Limits } from '../../../platform/limits';
+import type { Limits } from '../../../platform/limits';
 import type { AppContext } from '../../context/appContext';
 import { hashCode, matchesAnyHash } from '../../people/codeHash';
 import { maxCodeAttempts } from '../../../../src/domain/account/signInCode';
@@ -205,22 +206,17 @@ describe('concurrent code requests', () => {
       barriers.set(name, meet);
       return meet();
     };
-    const naive: Limits = {
-      consume: async ({ name, points, seconds }: LimitRule, key) => {
-        const id = `${name}:${key}`;
-        const storedHash = counts.get(id);
-        const count =
-          storedHash && storedHash.until > Date.now() ? storedHash : { points: 0, until: Date.now() + seconds * 1000 };
-        // Only the first round has to run concurrently.
-        if (Date.now() === now.getTime()) await meetAt(name);
-        if (count.points >= points) throw new ServiceError({ code: 'too_many_requests', detail: 'x' });
-        counts.set(id, { ...count, points: count.points + 1 });
-        return count.points + 1;
-      },
-      refusal: async () => null,
-      refund: async () => {},
-      count: async () => 0,
-    };
+    const naive = buildLimits(async ({ name, points, seconds }, key) => {
+      const id = `${name}:${key}`;
+      const storedHash = counts.get(id);
+      const count =
+        storedHash && storedHash.until > Date.now() ? storedHash : { points: 0, until: Date.now() + seconds * 1000 };
+      // Only the first round has to run concurrently.
+      if (Date.now() === now.getTime()) await meetAt(name);
+      if (count.points >= points) throw new ServiceError({ code: 'too_many_requests', status: 429, detail: 'x' });
+      counts.set(id, { ...count, points: count.points + 1 });
+      return count.points + 1;
+    });
     expect(await requestTexts(naive, perNumber * many - 7)).toBeGreaterThan(perNumber * many);
     expect([...codesPerNumber()]).not.toEqual([perNumber]);
   });
