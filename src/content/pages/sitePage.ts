@@ -26,7 +26,7 @@ export const emptySections = { updatedOn: null, sections: [], topics: [], questi
 
 type EntryWords = Pick<PageWords, 'title' | 'description' | 'heading' | 'lead'> & Partial<PageWords>;
 
-interface Entry extends Pick<PageContext, 'alternates'>, Partial<Omit<PageContext, 'words'>> {
+interface Entry extends Pick<PageContext, 'alternates'>, Partial<Omit<PageContext, 'words' | 'alternates'>> {
   routeId: EntryPageId;
   /** Without the locale. */
   path: string;
