@@ -27,7 +27,7 @@ interface Giveaway {
   names: RegExp;
 }
 
-export const giveaways: readonly Giveaway[] = [
+const giveaways: readonly Giveaway[] = [
   { of: '`window.___loader`', names: /___loader|\bgatsbyLoader\(|\bloadPageSync\b|\bloadPage as\b/ },
   { of: '`___chunkMapping`', names: /___webpackCompilationHash|___chunkMapping|\bmissingPagePath = / },
   { of: 'page data', names: /\bpage-data\b|\bapp-data\b|(?<!_)\bwebpackCompilationHash\b|\bcomponentChunkName\b/ },
