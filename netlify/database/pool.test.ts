@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseFailure } from '../platform/databaseFailures';
 import type { DatabaseConnection } from './client';
-import { openPostgres, requestLimits } from './postgres';
+import { openPostgres, requestTimeouts } from './postgres';
 
 /** One message of Postgres's wire protocol. */
 function message(type: string, body: Buffer): Buffer {
@@ -25,8 +25,8 @@ async function openServer(serve: (socket: Socket) => void) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const limits = { ...requestLimits, connect: 200, response: 200 };
-  return openPostgres(`postgres://test@127.0.0.1:${port}/test`, { connections: 1, limits });
+  const timeouts = { ...requestTimeouts, connectMs: 200, responseMs: 200 };
+  return openPostgres(`postgres://test@127.0.0.1:${port}/test`, { connections: 1, timeouts });
 }
 const failureOf = (pool: DatabaseConnection) => pool.query({ text: 'SELECT 1' }).catch((error: unknown) => error);
 

@@ -213,7 +213,7 @@ describe('concurrent code requests', () => {
         storedHash && storedHash.until > Date.now() ? storedHash : { points: 0, until: Date.now() + seconds * 1000 };
       // Only the first round has to run concurrently.
       if (Date.now() === now.getTime()) await meetAt(name);
-      if (count.points >= points) throw new ServiceError({ code: 'too_many_requests', status: 429, detail: 'x' });
+      if (count.points >= points) throw new ServiceError({ code: 'too_many_requests', detail: 'x' });
       counts.set(id, { ...count, points: count.points + 1 });
       return count.points + 1;
     });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { buildProject } from '../../../tests/fixtures/builtProject';
 import { oilFiles, productSoldIn } from '../../../tests/fixtures/contentFolder';
 import { deferPicturesSetting } from '../pictures/pictures';
-import { prepareSite } from './prepareSite';
+import { buildSiteData } from './buildSiteData';
 
 test('files outside pages go with the content that they were written from', async () => {
   vi.stubEnv('BUILD_DATE', '2026-12-01');
@@ -17,7 +17,7 @@ test('files outside pages go with the content that they were written from', asyn
   for (const file of [deleted, earlier, list]) writeFileSync(at(file), '');
   expect(existsSync(at('reports/B-UMBER.json'))).toBe(true);
   for (const file of ['products/umber.json', 'batches/umber.json']) rmSync(join(project.content, file));
-  prepareSite(project);
+  buildSiteData(project);
   const files = ['reports/B-UMBER.json', 'reports/B-1.json', deleted, earlier, list, 'sitemap-en-us.xml'];
   expect(files.filter((file) => existsSync(at(file)))).toEqual([
     'reports/B-1.json',
