@@ -41,19 +41,11 @@ function pressesLink({ target, type, pointerType }: Event & { pointerType?: stri
 }
 
 function createLatch() {
-  let settle = () => {};
+  let open = () => {};
   const opened = new Promise<void>((resolve) => {
-    settle = resolve;
+    open = resolve;
   });
-  const latch = {
-    isOpen: false,
-    opened,
-    open: () => {
-      latch.isOpen = true;
-      settle();
-    },
-  };
-  return latch;
+  return { opened, open };
 }
 
 /** Dispatched on a part that was clicked, if its script failed to load. Bubbles. */
@@ -80,7 +72,7 @@ function LatchBoundary({ latch, children }: { latch: Latch; children: ReactNode 
     () => false,
     () => typeof window !== 'undefined',
   );
-  if (isHydrating && !latch.isOpen) use(latch.opened);
+  if (isHydrating) use(latch.opened);
   return children;
 }
 
