@@ -11,7 +11,7 @@ import { bearerToken } from './requireUser';
 const notOperator = () => new ServiceError({ code: 'operator_required', detail: 'Only operators can do this.' });
 
 /** Sets `signedInStaff`, or throws a 401 before anything is read. With a role, other members get a 403. */
-export const requireStaff = (context: AppContext, role?: Extract<StaffRole, 'operator'>) =>
+const requireStaff = (context: AppContext, role?: Extract<StaffRole, 'operator'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const signedIn = await readStaffSession(context, bearerToken(c), clientAddress(context, c));
     if (role && signedIn.member.role !== role) throw notOperator();
