@@ -117,7 +117,7 @@ test('when the worker thread exits unexpectedly, calls fail immediately and onLo
     void this.terminate();
   });
   const failure = await connection.query({ text: 'SELECT 1' }).catch((error: unknown) => error);
-  expect(databaseFailure(failure)).toMatchObject({ code: 'database_unavailable', status: 503 });
+  expect(databaseFailure(failure)).toMatchObject({ code: 'database_unavailable' });
   post.mockRestore();
   const later = await connection.database
     .select()

@@ -41,7 +41,7 @@ export class NoConnectionError extends Error {
 /** Errors of Postgres and of Node have a code. The driver's own have none: its connection failed, or does not answer. */
 export function toConnectionError(error: unknown): unknown {
   const isOther = !(error instanceof Error) || error instanceof TypeError || rootErrorCode(error) !== null;
-  return isOther ? error : new NoConnectionError(error.message);
+  return isOther ? error : Object.assign(new NoConnectionError(error.message), { stack: error.stack });
 }
 
 /** `fetch` uses the same error codes. Other services we call report their failures with a `ServiceError`. */

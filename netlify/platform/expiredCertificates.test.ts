@@ -40,7 +40,7 @@ describe('a server whose certificate has expired', () => {
     const connection = openPostgres(databaseUrl);
     const error = await failureOf(connection.query({ text: 'SELECT 1' }));
     await connection.close();
-    expect(databaseFailure(error)).toMatchObject({ status: 503, code: 'database_unavailable', retryAfterSeconds: 5 });
+    expect(databaseFailure(error)).toMatchObject({ code: 'database_unavailable', retryAfterSeconds: 5 });
     expect(sanitizeError(error).error).toMatch(/^Error \[CERT_HAS_EXPIRED\]/);
   });
 

@@ -245,7 +245,10 @@ const rows: Record<ProblemCode, Row> = {
   sms_unavailable: [502, 'The shop sends no text messages; use email instead.', ...codeTexts],
   maps_failed: [502, 'The maps service rejected the request.', functions, orders],
   maps_unavailable: [503, 'The maps service does not respond.', functions, orders],
-  database_unavailable: [503, 'The database cannot be reached, or its settings do not suit the shop.'],
+  database_unavailable: [
+    503,
+    'The database cannot be reached or does not answer, or its settings do not suit the shop.',
+  ],
   database_mismatch: [503, 'The database and the deployed code do not fit: a deploy is under way, or has failed.'],
   database_not_anonymized: [503, 'A preview whose copy of the database still holds personal data.'],
   database_busy: [503, 'The database took too long to respond.'],

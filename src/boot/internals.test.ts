@@ -92,7 +92,7 @@ describe('a reach: Gatsby’s loader', () => {
 });
 
 describe('a reach: what Gatsby reads from the page', () => {
-  test('is no more than the start script sets', async () => {
+  test('is set by the start script, which is enough to open and follow pages', async () => {
     const opened = await open({ path: list });
     await untilShown(opened, list);
     await follow(opened, product);

@@ -8,8 +8,8 @@ import type { SignedInStaff } from '../../services/staff/members/staffSession';
 
 export interface AppEnv {
   Bindings: {
-    /** Set by Node's server. Functions set it in the same form. */
-    incoming?: { socket?: { remoteAddress?: string } };
+    /** Set by Node's server. Netlify's functions set only the address, which Netlify tells them. */
+    incoming?: { socket?: { remoteAddress?: string }; headers?: object };
     waitUntil?: (work: Promise<unknown>) => void;
   };
   Variables: {

@@ -10,7 +10,7 @@ const settings = (CLIENT_ADDRESS_HEADER?: string) =>
   ({ settings: testSettings(CLIENT_ADDRESS_HEADER ? { CLIENT_ADDRESS_HEADER } : {}) }) as AppContext;
 const request = (remoteAddress?: string, headers: Record<string, string> = {}) =>
   ({
-    env: { incoming: { socket: { remoteAddress } } },
+    env: { incoming: { headers, socket: { remoteAddress } } },
     req: { header: (name: string) => headers[name.toLowerCase()] },
   }) as AppRequest;
 
@@ -86,6 +86,14 @@ test('requests without the header are warned of once', () => {
   expect(lines()).toEqual([
     'CLIENT_ADDRESS_HEADER: expected an IP address, with or without a port, at the end of x-real-ip; a request has none. All such requests count as one client',
   ]);
+});
+
+test('Netlify’s own proxy is not warned of', () => {
+  const context = { ...settings(), log: { ...silentLog(), warn: vi.fn() } };
+  const c = request('10.0.0.1', { 'x-forwarded-for': '203.0.113.9' });
+  c.env = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
+  watchClientAddress(context)(c, clientAddress(context, c));
+  expect(context.log.warn).not.toHaveBeenCalled();
 });
 
 test('a proxy without the setting is warned of once', () => {

@@ -62,7 +62,8 @@ export function watchClientAddress({ settings, log }: Pick<AppContext, 'settings
     warned.add(kind);
   };
   return (c: AppRequest, client: string): void => {
-    if (!name && proxyHeaders.some((header) => c.req.header(header) !== undefined))
+    const isPeerAddress = !name && c.env?.incoming?.headers !== undefined;
+    if (isPeerAddress && proxyHeaders.some((header) => c.req.header(header) !== undefined))
       warnOnce('unset', ' is not set: behind a proxy, all shoppers count as one address');
     if (!name || client !== unknownClient) return;
     const value = c.req.header(name);

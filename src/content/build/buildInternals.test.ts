@@ -8,6 +8,7 @@ import {
   loadRenderer,
   parsePageData,
   replaceEntry,
+  unusedModules,
   withPath,
   type Compiler,
   type GatsbyConfig,
@@ -16,6 +17,8 @@ import { ScriptRecorder } from './bundledScripts';
 
 /** Resolves webpack as Gatsby does, which alone depends on it. */
 const fromGatsby = createRequire(createRequire(import.meta.url).resolve('gatsby/package.json'));
+
+const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 
 const createConfig = (): GatsbyConfig => ({
   entry: { app: '/cache/production-app' },
@@ -30,6 +33,18 @@ test('the entry is replaced, and stays importable', () => {
   expect(config.entry.app).toBe('/src/boot/startBrowser.ts');
   expect(config.resolve.alias['~gatsby/production-app']).toBe('/cache/production-app');
   expect(() => replaceEntry({ ...config, entry: {} }, '/start.ts')).toThrow('Expected the entry "app"');
+});
+
+test('a reach: each module that no page needs is in the installed packages', () => {
+  const files = [
+    'gatsby/node_modules/gatsby-script/dist/index.js',
+    'gatsby/dist/internal-plugins/partytown/gatsby-browser.js',
+    'gatsby-plugin-manifest/gatsby-browser.js',
+    'gatsby-plugin-styled-components/gatsby-browser.js',
+    'gatsby/cache-dir/register-service-worker.js',
+  ];
+  expect(files.filter((file) => !existsSync(join(packages, file)))).toEqual([]);
+  expect(unusedModules.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([]);
 });
 
 test('an added entry shares the modules of the page, also in development', () => {

@@ -17,7 +17,12 @@ test('files outside pages go with the content that they were written from', asyn
   for (const file of [deleted, earlier, list]) writeFileSync(at(file), '');
   expect(existsSync(at('reports/B-UMBER.json'))).toBe(true);
   for (const file of ['products/umber.json', 'batches/umber.json']) rmSync(join(project.content, file));
-  buildSiteData(project);
+  const { oldFiles } = buildSiteData(project);
+  expect(
+    [deleted, list].every((file) => existsSync(at(file))),
+    'until pages do not name them',
+  ).toBe(true);
+  oldFiles.remove();
   const files = ['reports/B-UMBER.json', 'reports/B-1.json', deleted, earlier, list, 'sitemap-en-us.xml'];
   expect(files.filter((file) => existsSync(at(file)))).toEqual([
     'reports/B-1.json',

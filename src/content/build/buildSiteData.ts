@@ -5,17 +5,17 @@ import { labReportFolder } from '../../domain/laboratory/labReportFile';
 import { locales, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
 import { formatNotes } from '../files/contentError';
-import { removeOthers } from '../files/removeOthers';
+import { OldFiles } from '../files/oldFiles';
 import { extraPages } from '../pages/extraPages';
 import { redirectsFile, type ListPage } from './hostFiles';
 import { catalogueFile, type Pictures } from '../pages/productSummaries';
 import { searchEntries } from '../pages/searchEntries';
 import { notificationFeeds } from '../pages/notificationFeeds';
 import {
+  addOldPictures,
   describePictures,
   pictureFolders,
   pictureNames,
-  removeOldPictures,
   deferPicturesSetting,
   renderPictures,
 } from '../pictures/pictures';
@@ -41,6 +41,8 @@ export interface SiteData {
   pages: SitePage[];
   /** Resolves once the pictures are rendered, which happens in parallel with the rest of the build. */
   rendered: Promise<void>;
+  /** To be removed once all pages are written. */
+  oldFiles: OldFiles;
 }
 
 const readText = (file: string): string | null => {
@@ -56,11 +58,11 @@ function writeIfChanged(file: string, text: string): void {
   if (readText(file) !== text) writeFileSync(file, text);
 }
 
-function writeEach(folder: string, byName: Iterable<[string, unknown]>): void {
+function writeEach(oldFiles: OldFiles, folder: string, byName: Iterable<[string, unknown]>): void {
   mkdirSync(folder, { recursive: true });
   const files = new Map([...byName].map(([name, value]) => [`${name}.json`, value]));
   for (const [file, value] of files) writeIfChanged(join(folder, file), JSON.stringify(value));
-  removeOthers(folder, (file) => files.has(file));
+  oldFiles.add(folder, (file) => files.has(file));
 }
 
 const storesByLocale = ({ stores }: Content): [LocaleId, Content['stores']][] =>
@@ -72,7 +74,7 @@ function writeFiles(out: string, files: Record<string, string>): void {
 
 function writeFetchedFiles(
   out: string,
-  { content, pictures }: SiteData,
+  { content, pictures, oldFiles }: SiteData,
   byLocale: ReturnType<typeof catalogues>,
 ): void {
   const files = locales.map((locale) => ({
@@ -80,24 +82,26 @@ function writeFetchedFiles(
     catalogue: catalogueFile(byLocale.get(locale.id)!, locale, content),
   }));
   writeEach(
+    oldFiles,
     join(out, 'catalogue'),
     files.map(({ locale, catalogue }) => [locale.id, catalogue]),
   );
   writeEach(
+    oldFiles,
     join(out, 'search'),
     files.map(({ locale, catalogue }) => [locale.id, searchEntries({ locale, content, pictures, catalogue })]),
   );
-  writeEach(join(out, 'notifications'), notificationFeeds(content, pictures));
-  writeEach(join(out, 'stores'), storesByLocale(content));
-  writeEach(join(out, labReportFolder), labReportFiles(content));
+  writeEach(oldFiles, join(out, 'notifications'), notificationFeeds(content, pictures));
+  writeEach(oldFiles, join(out, 'stores'), storesByLocale(content));
+  writeEach(oldFiles, join(out, labReportFolder), labReportFiles(content));
 }
 
-function writeCrawlerFiles(out: string, { content, pictures, pages }: SiteData): void {
+function writeCrawlerFiles(out: string, { content, pictures, pages, oldFiles }: SiteData): void {
   const { siteUrl } = content.site;
   const contexts = [...pages, ...extraPages(content, pictures)].map(({ context }) => context);
   const sitemaps = sitemapFiles(contexts, siteUrl);
   writeFiles(out, { ...sitemaps, 'robots.txt': robotsText(siteUrl, process.env.CONTEXT) });
-  removeOthers(out, (file) => file in sitemaps || !/^sitemap-.*\.xml$/.test(file));
+  oldFiles.add(out, (file) => file in sitemaps || !/^sitemap-.*\.xml$/.test(file));
 }
 
 const listPages = (pages: readonly SitePage[]): ListPage[] =>
@@ -126,11 +130,11 @@ export function buildSiteData(paths: SitePaths, log: (line: string) => void = ()
   rendered.catch(() => {});
   const byLocale = catalogues(content, pictures);
   const pages = sitePages(content, pictures, { byLocale });
-  const site = { content, pictures, pages, rendered };
+  const site = { content, pictures, pages, rendered, oldFiles: new OldFiles() };
   writeFetchedFiles(paths.out, site, byLocale);
   copyFonts(paths);
   writeFiles(paths.out, { _redirects: redirectsFile(listPages(pages)) });
   writeCrawlerFiles(paths.out, site);
-  removeOldPictures(pictureFolders(paths).to, pictures);
+  addOldPictures(site.oldFiles, pictureFolders(paths).to, pictures);
   return site;
 }

@@ -15,14 +15,14 @@ import type { StartScript } from './startScripts';
 
 export async function createCrawlerTags(
   paths: SitePaths,
-  { content, pictures, pages: routePages }: SiteData,
+  { content, pictures, pages: routePages, oldFiles }: SiteData,
   words: HeadWordsByLocale,
 ): Promise<Map<string, PageTags>> {
   const pages = [...routePages, ...extraPages(content, pictures)];
   const pictureOf = await openGraphPictures(
     pages.map(({ context }) => context),
     { content, words, drawings: join(paths.content, 'pictures'), pictures },
-    { to: join(paths.out, 'og'), cacheDir: join(paths.root, 'node_modules', '.cache', 'open-graph') },
+    { to: join(paths.out, 'og'), cacheDir: join(paths.root, 'node_modules', '.cache', 'open-graph'), oldFiles },
   );
   return new Map(pageTags(pages, { content, words, pictureOf }).map((tags) => [tags.path, tags]));
 }

@@ -84,5 +84,6 @@ export async function refreshSite(
   finishSite(paths.out, changed, { tags, start: record.start, check: createScriptCheck(record.inlineScripts) });
   writeRecord(paths.root, { ...record, pageHashes, scheduledTimes: scheduledTimesOf(site) });
   await site.rendered;
+  site.oldFiles.remove();
   return { site, pages: changed.length };
 }

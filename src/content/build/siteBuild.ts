@@ -92,6 +92,7 @@ export class SiteBuild {
     await rewriteRefreshed(this.paths, pages, this.startedAt);
     const tags = await (this.tags ?? this.startTags(site));
     finishSite(out, pages, { tags, start, check });
+    site.oldFiles.remove();
     writeManifests(out, site.content.site);
     await writeFavicon(out);
     const worker: SiteWorker = {

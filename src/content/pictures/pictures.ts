@@ -6,7 +6,7 @@ import { listPictures } from '../files/contentDisk';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { drawingInputOptions, readDrawingFile, readDrawingOutline } from './drawingFile';
 import { photoNames } from './photos/photoFile';
-import { removeOthers } from '../files/removeOthers';
+import type { OldFiles } from '../files/oldFiles';
 import { writeAtomically } from '../files/writeAtomically';
 
 /** A drawing's files are `${base}-${width}.avif` and `.webp` for each of `widths`. */
@@ -202,9 +202,9 @@ export async function renderPictures(
 /** 'battery.1a2b3c4d-480.avif' → 'battery'. */
 const drawingOf = (file: string): string => file.split('.', 1)[0]!;
 
-/** Removes the files of deleted drawings. Earlier versions of the others stay, because open tabs still show them. */
-export const removeOldPictures = (folder: string, pictures: Record<string, RenderedPicture>): void =>
-  removeOthers(folder, (file) => drawingOf(file) in pictures);
+/** Earlier versions of a drawing are not old, because open tabs still show them. Those of a deleted drawing are. */
+export const addOldPictures = (old: OldFiles, folder: string, pictures: Record<string, RenderedPicture>): void =>
+  old.add(folder, (file) => drawingOf(file) in pictures);
 
 /** Renders one public file such as `battery.1a2b3c4d-480.avif`. Returns false if it belongs to no drawing. */
 export async function renderPictureFile(folders: PictureFolders, file: string): Promise<boolean> {

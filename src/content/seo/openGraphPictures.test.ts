@@ -10,6 +10,7 @@ import {
   productSoldIn,
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
+import { OldFiles } from '../files/oldFiles';
 import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { headWords } from '../../app/headWordsByLocale';
 import { openGraphPictures } from './openGraphPictures';
@@ -25,13 +26,13 @@ const drawings = { 'pod.svg': drawing('#c00'), 'battery.svg': drawing('#00c'), '
 interface Shop {
   pages: PageContext[];
   draw: (drawn?: Record<string, string>) => ReturnType<typeof openGraphPictures>;
-  folders: { to: string; cacheDir: string };
+  folders: { to: string; cacheDir: string; oldFiles: OldFiles };
 }
 
 function openShop(changes: Record<string, unknown> = {}, root = createTemporaryFolder({ '.keep': '' })): Shop {
   const content = readContent(writeContent(changes), fixturePictureNames);
   const pages = sitePages(content, renderedPictures).map(({ context }) => context);
-  const folders = { to: join(root, 'og'), cacheDir: join(root, 'cache') };
+  const folders = { to: join(root, 'og'), cacheDir: join(root, 'cache'), oldFiles: new OldFiles() };
   return {
     pages,
     folders,
@@ -106,6 +107,7 @@ describe('link preview pictures', () => {
     expect(await timesOf(shop.folders.cacheDir)).toEqual(expect.arrayContaining(before));
     expect(await readdir(shop.folders.cacheDir)).toHaveLength(before.length + 2);
     // No page names the earlier ones.
+    renamed.folders.oldFiles.remove();
     expect(await readdir(shop.folders.to)).toHaveLength(before.length);
   });
 

@@ -7,13 +7,14 @@ import { drawingInputOptions } from '../pictures/drawingFile';
 import { cardSize } from './openGraphCard';
 import { LinkPreviewCards, type LinkPreviewCard, type CardSources, type CardBackground } from './linkPreviewCards';
 import type { PageContext } from '../pages/pageContext';
-import { removeOthers } from '../files/removeOthers';
+import type { OldFiles } from '../files/oldFiles';
 import { writeAtomically } from '../files/writeAtomically';
 
 interface Folders {
   to: string;
   /** Preserved between builds, so that only changed cards are rendered again. */
   cacheDir: string;
+  oldFiles: OldFiles;
 }
 
 export interface SharePicture {
@@ -38,7 +39,7 @@ async function renderCard(ground: CardBackground, cards: LinkPreviewCard[], cach
   }
 }
 
-async function renderAll(deck: LinkPreviewCards, { to, cacheDir }: Folders): Promise<void> {
+async function renderAll(deck: LinkPreviewCards, { to, cacheDir, oldFiles }: Folders): Promise<void> {
   await Promise.all([to, cacheDir].map((folder) => mkdir(folder, { recursive: true })));
   const waiting = [...deck.cards];
   const work = async (): Promise<void> => {
@@ -53,7 +54,7 @@ async function renderAll(deck: LinkPreviewCards, { to, cacheDir }: Folders): Pro
   };
   await Promise.all([work(), work()]);
   const files = new Set([...deck.cards.values()].flatMap((cards) => [...cards.keys()]));
-  removeOthers(to, (file) => files.has(file));
+  oldFiles.add(to, (file) => files.has(file));
 }
 
 /** Renders a card for each product and for each locale's site. Returns a lookup from page to picture. */

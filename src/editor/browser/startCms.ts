@@ -33,9 +33,9 @@ const previewStyle = `
   .preview-tools label { display: flex; align-items: center; gap: 6px; }
   .preview-tools select { min-height: 32px; padding: 0 8px; border: 1px solid #8c877a; border-radius: 8px; background: #fff; color: inherit; font: inherit; }
   .preview-problems { margin: 0; padding: 8px 12px 8px 28px; background: #fff0cf; }
-  .preview-failure { margin: 0; padding: 8px 12px; background: #fff0cf; }
+  .preview-failure { position: absolute; inset: 0 0 auto; margin: 0; padding: 8px 12px; background: #fff0cf; }
   .preview-waiting { padding: 12px; }
-  .preview-room { overflow: hidden; }
+  .preview-room { position: relative; overflow: hidden; }
   .preview-room iframe { display: block; border: 0; background: #fff; transform-origin: 0 0; }
 `;
 

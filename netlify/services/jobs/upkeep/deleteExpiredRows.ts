@@ -65,7 +65,13 @@ export async function deleteExpiredRows({ database, clock }: Pick<AppContext, 'd
   await database.delete(actionReceipts).where(lt(actionReceipts.receivedAt, ago(actionRetention)));
   await database.delete(driverRuns).where(lt(driverRuns.expiresAt, ago(runRetention)));
   // An hour of grace, because limits use the clock of the process that set them.
-  await database.delete(rateLimits).where(lt(rateLimits.expire, now - hour));
+  // Limits lock several rows in the order of their keys, so waiting for one of them here could be a deadlock.
+  const expired = database
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lt(rateLimits.expire, now - hour))
+    .for('update', { skipLocked: true });
+  await database.delete(rateLimits).where(inArray(rateLimits.key, expired));
   await database.delete(webhookReceipts).where(lt(webhookReceipts.receivedAt, ago(receiptRetention)));
   await database.delete(outgoingMessages).where(lt(outgoingMessages.deliveredAt, ago(messageRetention)));
   await database.delete(notices).where(lt(notices.sentAt, ago(messageRetention)));
