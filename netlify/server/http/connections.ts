@@ -153,7 +153,8 @@ export function trackConnections(server: Server, options: ConnectionOptions = {}
     isEnding = true;
     for (const { responses } of open.values())
       for (const response of responses.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
-    const cut = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
+    // `server.closeAllConnections` would leave those that another protocol took over.
+    const cut = setTimeout(() => [...open.keys()].forEach((socket) => socket.destroy()), closeTimeoutMs);
     server.once('close', () => clearTimeout(cut));
   };
 }
