@@ -71,10 +71,10 @@ function crowdedControls(): string[] {
 
 /** The states of each primitive of the kit. */
 const states: Record<string, readonly string[]> = {
-  chip: ['button[aria-pressed=true]', 'button[aria-pressed=false]', 'button:not([aria-pressed]):disabled'],
+  chip: ['button[aria-pressed=true]', 'button[aria-pressed=false]'],
   button: ['button[data-look=primary]:enabled', 'button[data-look=secondary]:enabled', 'button[data-look]:disabled'],
   'icon button': ['button[aria-label=Menu]', 'button[aria-label="Cart, unavailable"]'],
-  segment: [1, 2, 3].map((index) => `fieldset:has([name=kit-way]) label:nth-of-type(${index})`),
+  segment: [1, 2].map((index) => `fieldset:has([name=kit-way]) label:nth-of-type(${index})`),
   'radio card': ['label:has([type=radio]:checked)', 'label:has([type=radio]:disabled)'],
   step: ['ol > [aria-current=step]:not([data-state])', 'ol > [data-done]', 'ol > [aria-current=step] + li'],
   'step of a timeline': ['done', 'current', 'next'].map((state) => `[data-state=${state}] > [aria-hidden]`),
