@@ -2,7 +2,7 @@ import { z, type RouteConfig } from '@hono/zod-openapi';
 import { problemSchema } from '../../src/domain/api/problemSchema';
 import type { ErrorStatus } from '../platform/problems';
 
-/** What differs between calls that one function describes. */
+/** The part of `createRoute` that differs between calls which one function describes. */
 export type CallWords = Pick<RouteConfig, 'operationId' | 'summary' | 'description'>;
 
 export const bearer = [{ bearer: [] }];

@@ -19,7 +19,7 @@ const requireStaff = (context: AppContext, role?: Extract<StaffRole, 'operator'>
     await next();
   });
 
-/** What the descriptions of calls share that need a session of the console. */
+/** The part of `createRoute` that all calls with a session of the console share. With a role, others get a 403. */
 export const forStaff = (context: AppContext, tags: string[], role?: Extract<StaffRole, 'operator'>) => ({
   tags,
   security: staffBearer,

@@ -28,7 +28,7 @@ export const requireSignedUp = (context: AppContext) => guard(context, requireSi
 /** Also throws a 422 for an account that has no name or has not accepted the current terms. */
 export const requireConsenting = (context: AppContext) => guard(context, requireConsent);
 
-/** What the descriptions of calls share that need a shopper's session. */
+/** The part of `createRoute` that all calls with a shopper's session share. */
 export const forUser = (context: AppContext, tags: string[], require = requireUser) => ({
   tags,
   security: bearer,
