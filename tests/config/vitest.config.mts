@@ -32,6 +32,7 @@ const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(text
  */
 const concurrent = [
   'netlify/database/{migrate,postgres,sessionSettings}.test.ts',
+  'netlify/server/move/move.test.ts',
   ...globSync(['netlify/{services,routes}/**/*.test.ts'], { cwd: root }).filter(
     (file) =>
       /isPostgres|createBarrier/.test(textOf(file)) && !file.endsWith('/connectionCuts.test.ts') && !isMocking(file),
