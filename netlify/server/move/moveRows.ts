@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/client';
 import { copyTable } from './copyTable';
-import { countRows, isSameSum, readTables, sumTable, useExactText, type Table, type TableSum } from './tables';
+import { countRows, isSameSum, readTables, sumTable, setExactText, type Table, type TableSum } from './tables';
 
 export type TableSums = Map<string, TableSum>;
 
@@ -93,7 +93,7 @@ const inEmptyTarget = <Result>(
   work: (to: Transaction) => Promise<Result>,
 ): Promise<Result | null> =>
   target.transaction(async (to) => {
-    await useExactText(to);
+    await setExactText(to);
     requireSameTables(tables, await readTables(to));
     return (await isEmptyTarget(to, tables, sums)) ? work(to) : null;
   });

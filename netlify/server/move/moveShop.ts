@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../platform/getErrorMessage';
 import { formatAge } from '../outgoing/formatAge';
 import { movePhotos, photosAtOnce, readPhotoKeys, type PhotoCounts } from './movePhotos';
 import { moveRows, predictRows, sumTables, type TableSums } from './moveRows';
-import { readTables, useExactText } from './tables';
+import { readTables, setExactText } from './tables';
 
 export interface ShopMove {
   from: DatabaseConnection;
@@ -76,7 +76,7 @@ async function predictPhotos({ photos }: ShopMove, keys: readonly string[]): Pro
 
 async function moveFrom(source: Transaction, move: ShopMove): Promise<void> {
   const { to, photos, isPrediction, print } = move;
-  await useExactText(source);
+  await setExactText(source);
   const tables = await readTables(source);
   const keys = await readPhotoKeys(source);
   const { result: sums, elapsedMs: readMs } = await timed(() => sumTables(source, tables));

@@ -17,7 +17,7 @@ export interface Table {
 const exactText = `SET LOCAL TIME ZONE 'UTC'; SET LOCAL datestyle = 'ISO, MDY'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1`;
 
-export const useExactText = async (transaction: Transaction): Promise<void> =>
+export const setExactText = async (transaction: Transaction): Promise<void> =>
   void (await transaction.execute(sql.raw(exactText)));
 
 /** All tables but that of the migrations, which are compared and never copied. */
