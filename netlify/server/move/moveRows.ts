@@ -113,7 +113,7 @@ export async function moveRows(move: RowsMove): Promise<void> {
 }
 
 const sampleRows = 2_000;
-/** All steps together, compared with copying alone: docs/benchmarks.md. */
+/** Leaves time for what a sample does not include: checksums, foreign keys and the commit. */
 const allSteps = 1.5;
 
 /** Returns the largest table and its share of all bytes. */
