@@ -43,7 +43,7 @@ async function copySequences({ from, to }: { from: Transaction; to: Transaction 
 const listTables = (tables: readonly Table[]): string =>
   JSON.stringify(tables.map(({ name, columns }) => [name, columns]));
 
-export function requireSameTables(from: readonly Table[], to: readonly Table[]): void {
+function requireSameTables(from: readonly Table[], to: readonly Table[]): void {
   if (listTables(from) === listTables(to)) return;
   const differing = [...from, ...to]
     .map(({ name }) => name)
