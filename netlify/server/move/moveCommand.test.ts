@@ -9,6 +9,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
   return { code, text: lines.join('\n') };
 }
 
+const keys = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: 'a'.repeat(64) };
 const address = 'postgres://shop@127.0.0.1:1/shop';
 
 test.each([
@@ -32,7 +33,7 @@ test.each([
   [{ ID_IMAGE_KEY: 'short' }, address, 'ID_IMAGE_KEY: expected 32 bytes'],
 ])('a move refuses the settings %j and the address %s', async (env, to, message) => {
   const folder = createTemporaryFolder({ 'database/any': '' });
-  const { code, text } = await run(['--to', to, '--from', folder], env);
+  const { code, text } = await run(['--to', to, '--from', folder], { ...keys, ...env });
   expect([code, text]).toEqual([1, expect.stringContaining(message)]);
 });
 
