@@ -43,9 +43,11 @@ describe.each(files)('%s', (file) => {
     for (const { with: options } of checkouts) expect(options).toMatchObject({ 'persist-credentials': false });
   });
 
-  test('names exact versions of actions and runners, ends in time, and does not run twice at once', () => {
-    const used = steps.flatMap(({ uses }) => uses ?? []);
-    expect(used.filter((name) => !/^actions\/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$/.test(name))).toEqual([]);
+  test('names the commits of actions and exact versions of runners, ends in time, and does not run twice at once', () => {
+    const used = [...text.matchAll(/uses: (.*)/g)].map(([, name]) => name!);
+    expect(used).toHaveLength(steps.filter(({ uses }) => uses).length);
+    // A tag can be moved to other code. Renovate reads the version from the comment.
+    expect(used.filter((name) => !/^actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name))).toEqual([]);
     expect(jobs.map((job) => job['runs-on']).filter((name) => !/^ubuntu-\d\d\.\d\d$/.test(name))).toEqual([]);
     expect(jobs.filter((job) => !((job['timeout-minutes'] ?? 0) > 0))).toEqual([]);
     expect(workflow.concurrency).toBeDefined();
@@ -55,6 +57,14 @@ describe.each(files)('%s', (file) => {
     const names = [...text.matchAll(/npm run (?:--\w+ )?([\w:-]+)/g)].map(([, name]) => name!);
     expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
+});
+
+test('the signatures of packages are checked after their installation, without which there is nothing to check', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/weekly.yml', 'utf8')) as Workflow;
+  const commands = jobs.audit!.steps.flatMap(({ run }) => run ?? []);
+  const installation = commands.findIndex((command) => command.startsWith('npm ci --ignore-scripts'));
+  expect(installation).toBeGreaterThan(-1);
+  expect(commands.indexOf('npm audit signatures')).toBeGreaterThan(installation);
 });
 
 test('each change passes `npm test` from a fresh clone, and each night `npm run test:all`', () => {
