@@ -19,6 +19,11 @@ random() {
 
 put database_password "${POSTGRES_PASSWORD:-$(random)}"
 put database_url "postgres://shop:$(cat secrets/database_password)@database:5432/shop"
+# In a volume of this machine at first: docs/self-hosting.md says how to name a bucket elsewhere.
+put backup_store "[global]
+repo1-path=/backups
+repo1-cipher-type=aes-256-cbc
+repo1-cipher-pass=$(random)"
 put code_pepper "${CODE_PEPPER:-$(random)}"
 put id_image_key "${ID_IMAGE_KEY:-$(random)}"
 put s3_secret_access_key "${STORAGE_PASSWORD:-$(random)}"

@@ -59,12 +59,13 @@ describe('Dockerfile', () => {
 });
 
 interface Service {
+  build?: string;
   image: string;
   read_only?: boolean;
   cap_drop?: string[];
   environment?: Record<string, string>;
   logging?: { driver: string; options: Record<string, string> };
-  secrets?: string[];
+  secrets?: (string | { source: string; target: string })[];
   ports?: string[];
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -100,14 +101,30 @@ describe('compose.yaml', () => {
     expect(isValid({ services: { shop: { imagine: 'lumapod' } } })).toBe(false);
   });
 
-  test('has the shop, a proxy with TLS, Postgres, storage and mail, each of a named version', () => {
-    const images = services.map(([, { image }]) => image.split(':')[0]);
-    for (const image of ['${SHOP_IMAGE', 'caddy', 'postgres', 'versity/versitygw', 'axllent/mailpit'])
-      expect(images).toContain(image);
-    const unnamed = services.filter(
-      ([name, { image }]) => name !== 'shop' && !/:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image),
+  test('has the shop, a proxy with TLS, Postgres with backups, storage and mail, each of a named version', () => {
+    const built = services.filter(([, { build }]) => build);
+    expect(built.map(([name]) => name)).toEqual(['shop', 'database', 'backup']);
+    const bases = built.map(([, { build }]) =>
+      textOf(join(build!, 'Dockerfile'))
+        .match(/(?<=^FROM )\S+/gm)!
+        .at(-1)!,
     );
-    expect(unnamed).toEqual([]);
+    const images = [...bases.slice(1), ...services.filter(([, { build }]) => !build).map(([, { image }]) => image)];
+    expect(images.map((image) => image.split(':')[0])).toEqual([
+      'postgres',
+      'postgres',
+      'caddy',
+      'versity/versitygw',
+      'axllent/mailpit',
+    ]);
+    expect(images.filter((image) => !/:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image))).toEqual([]);
+  });
+
+  test('the database’s image has no errors and no warnings, and one version with the backups', () => {
+    const text = textOf('netlify/selfHosting/database/Dockerfile');
+    expect(validate(text).map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    const { database, backup } = compose.services;
+    expect([backup!.build, backup!.image]).toEqual([database!.build, database!.image]);
   });
 
   test('every volume, network, dependency and file that it names is there', () => {
@@ -129,7 +146,7 @@ describe('compose.yaml', () => {
     expect(open.filter(([name, port]) => name !== 'proxy' && !port!.startsWith('127.0.0.1:'))).toEqual([]);
     const front = services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name);
     expect(front.sort()).toEqual(['mail', 'proxy', 'shop']);
-    expect(compose.networks).toEqual({ front: { enable_ipv6: true }, back: { internal: true } });
+    expect(compose.networks).toEqual({ front: { enable_ipv6: true }, back: { internal: true }, bucket: {} });
   });
 
   test('no log of a service grows without end', () => {
@@ -167,9 +184,17 @@ describe('compose.yaml', () => {
   });
 
   test('each service gets the secrets that it needs and no other', () => {
-    const given = Object.fromEntries(services.flatMap(([name, { secrets }]) => (secrets ? [[name, secrets]] : [])));
+    const given = Object.fromEntries(
+      services.flatMap(([name, { secrets }]) =>
+        secrets ? [[name, secrets.map((each) => (typeof each === 'string' ? each : each.source))]] : [],
+      ),
+    );
     const { shop: _, ...others } = given;
-    expect(others).toEqual({ database: ['database_password'], storage: ['s3_secret_access_key'] });
+    expect(others).toEqual({
+      database: ['database_password', 'backup_store'],
+      backup: ['backup_store'],
+      storage: ['s3_secret_access_key'],
+    });
     expect(
       services.filter(([, { volumes = [] }]) => volumes.some((each) => /^\.\/(secrets|\.env)/.test(each))),
     ).toEqual([]);
