@@ -1,15 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,6 +82,7 @@ beforeAll(async () => {
   env = {
     PATH: `${programs}:${process.env.PATH}`,
     PGPORT: String(await freePort()),
+    PGDATA: join(folder, 'data'),
     PGBACKREST_CONFIG: join(source, 'pgbackrest.conf'),
     PGBACKREST_REPO1_PATH: join(folder, 'backups'),
     PGBACKREST_REPO1_CIPHER_TYPE: 'aes-256-cbc',
@@ -123,6 +114,8 @@ test('restores what there was at a moment, and nothing of later', async () => {
   add('after');
   expect(backup('once').status).toBe(0);
   stop();
+  // As on a new machine.
+  rmSync(join(folder, 'data'), { recursive: true });
   expect(backup('restore', wanted)).toMatchObject({ status: 0 });
   start();
   await recovered();

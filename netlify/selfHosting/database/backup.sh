@@ -74,6 +74,9 @@ restore() {
     *[+-][0-9][0-9] | *[+-][0-9][0-9]:[0-9][0-9] | *Z) ;;
     *) say "Expected a moment with its offset from UTC, such as '$target+00'."; exit 2 ;;
   esac
+  # On a new machine the folder is not there yet.
+  mkdir -p "$PGDATA"
+  chmod 700 "$PGDATA"
   gaps '' || say 'Postgres stops at a gap. If the moment lies beyond, it says that the target was not reached, and does not start.'
   # Only what is said here is written into Postgres's restore_command.
   pgbackrest --stanza=shop --delta --type=time --target="$target" --target-action=promote restore

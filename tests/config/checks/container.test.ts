@@ -121,8 +121,8 @@ describe('compose.yaml', () => {
   });
 
   test('the database’s image has no errors and no warnings, and one version with the backups', () => {
-    const text = textOf('netlify/selfHosting/database/Dockerfile');
-    expect(validate(text).map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    const steps = textOf('netlify/selfHosting/database/Dockerfile');
+    expect(validate(steps).map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
     const { database, backup } = compose.services;
     expect([backup!.build, backup!.image]).toEqual([database!.build, database!.image]);
   });

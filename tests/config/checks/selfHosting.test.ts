@@ -89,8 +89,7 @@ describe('storage.sh', () => {
 
   test('serves the shop’s bucket to the shop’s account', () => {
     const { folder, status, stdout } = start('hunter2\n');
-    const { S3_ACCESS_KEY_ID, S3_BUCKET, S3_REGION } = (parse(textOf('compose.yaml')) as Compose).services.shop!
-      .environment!;
+    const { S3_ACCESS_KEY_ID, S3_BUCKET, S3_REGION } = services.shop!.environment!;
     const data = join(folder, 'data');
     expect([status, stdout]).toEqual([
       0,

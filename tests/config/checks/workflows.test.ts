@@ -99,7 +99,7 @@ describe('a release', () => {
   const { jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow;
   const scriptOf = (job: string, part: string) => jobs[job]!.steps.find(({ run }) => run?.includes(part))!.run!;
   const changelog = '# Changelog\n\n## 1.2.0\n\n- New.\n\n## 1.1.0\n\n- Old.\n';
-  function run(script: string, tag: string) {
+  function runStep(script: string, tag: string) {
     const folder = createTemporaryFolder({
       'CHANGELOG.md': changelog,
       'package.json': { version: '1.2.0' },
@@ -124,14 +124,14 @@ describe('a release', () => {
 
   test('needs its version in package.json and its changes in CHANGELOG.md', () => {
     const check = scriptOf('notes', 'CHANGELOG.md');
-    const { status, read } = run(check, 'v1.2.0');
+    const { status, read } = runStep(check, 'v1.2.0');
     expect([status, read('output')]).toEqual([0, 'version=1.2.0\nimage=ghcr.io/owner/shop\n']);
-    expect(run(check, 'v1.1.0')).toMatchObject({ status: 1, stderr: expect.stringContaining('package.json') });
-    expect(run(check, 'v1.3.0')).toMatchObject({ status: 1, stderr: expect.stringContaining("'## 1.3.0'") });
+    expect(runStep(check, 'v1.1.0')).toMatchObject({ status: 1, stderr: expect.stringContaining('package.json') });
+    expect(runStep(check, 'v1.3.0')).toMatchObject({ status: 1, stderr: expect.stringContaining("'## 1.3.0'") });
   });
 
   test('has the changes of its version alone as notes, with the image by its digest', () => {
-    const { status, read } = run(scriptOf('publish', 'gh release'), 'v1.2.0');
+    const { status, read } = runStep(scriptOf('publish', 'gh release'), 'v1.2.0');
     expect([status, read('notes.md')]).toEqual([0, '`ghcr.io/owner/shop:1.2.0@sha256:00`\n\n- New.\n\n']);
   });
 
