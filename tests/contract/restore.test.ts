@@ -8,8 +8,8 @@ import { userToRunAs } from '../config/machine/findPostgres';
 import { freePort } from '../fixtures/servers/freePort';
 
 /**
- * Rehearses the backups of compose.yaml with its script and settings, pgBackRest and Postgres, as Debian and Ubuntu have
- * them: what the tests use elsewhere has no client programs.
+ * Rehearses the backups of compose.yaml by its script and settings, with the programs that Debian and Ubuntu have
+ * packages of: the Postgres of the other tests comes without client programs.
  */
 const source = fileURLToPath(new URL('../../netlify/selfHosting/database', import.meta.url));
 const user = userToRunAs();
