@@ -14,3 +14,6 @@ export const commaList = z
       .map((value) => value.trim())
       .filter(Boolean),
   );
+
+export const invalidSettings = (problems: string[]) =>
+  new Error(`These settings are invalid:\n  ${problems.join('\n  ')}`);

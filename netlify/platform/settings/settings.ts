@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
-import { commaList, positiveInteger } from './fields';
+import { commaList, invalidSettings, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
 import { limitShape, limitSettings, replacedSettings } from './limitSettings';
 import { logLevels } from '../log/log';
+import { readSecretFiles } from './secretFiles';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
 
@@ -257,9 +258,8 @@ export const settingNames = Object.keys(schema.shape);
 
 type Env = Record<string, string | undefined>;
 
-const invalidSettings = (problems: string[]) => new Error(`These settings are invalid:\n  ${problems.join('\n  ')}`);
-
-function parseEnv<Output>(envSchema: z.ZodType<Output>, env: Env): Output {
+function parseEnv<Shape extends z.ZodRawShape>(envSchema: z.ZodObject<Shape>, given: Env) {
+  const env = readSecretFiles(given, Object.keys(envSchema.shape));
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const source = databaseUrlName(env);
   const result = envSchema.safeParse({ ...nonEmpty, DATABASE_URL: source ? nonEmpty[source] : undefined });

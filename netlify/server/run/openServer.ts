@@ -12,7 +12,8 @@ import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { loadLocalSecrets } from '../../platform/settings/localSecrets';
 import { createLog } from '../../platform/log/log';
 import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';
-import { parseSettings, type Settings } from '../../platform/settings/settings';
+import { readSecretFiles } from '../../platform/settings/secretFiles';
+import { parseSettings, settingNames, type Settings } from '../../platform/settings/settings';
 import { createApp } from '../../routes/app';
 import type { App } from '../../routes/http/appEnv';
 import { createContext, type AppContext, type ContextOptions } from '../../services/context/appContext';
@@ -40,7 +41,8 @@ import { watchPurges } from '../shared/watchPurges';
 type Env = Record<string, string | undefined>;
 
 /** Generates secrets only for the embedded database: a Postgres database may outlive the data folder. */
-export function serverSettings(env: Env): Settings {
+export function serverSettings(given: Env): Settings {
+  const env = readSecretFiles(given, settingNames);
   const isEmbedded = databaseUrlName(env) === null;
   if (isEmbedded && bundledVersion() !== null)
     throw new Error('DATABASE_URL: required, because a server built by npm run build:server has no embedded database');
