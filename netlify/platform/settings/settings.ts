@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
-import { commaList, positiveInteger } from './fields';
+import { commaList, host, origin, port, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
 import { limitShape, limitSettings, replacedSettings } from './limitSettings';
+import { reachSettings, reachShape } from './reachSettings';
 import { logLevels } from '../log/log';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
-  .transform((url) => new URL(url).origin);
-const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
 const optionalString = z.string().optional();
 const vapidKeyPattern = /^[A-Za-z0-9_-]{43}$/;
-/** A host name or IP address. An IPv6 address may have brackets, as in a URL: `[::1]`. */
-const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));
 
 const schema = z.object({
   DATABASE_URL: z
@@ -24,17 +19,9 @@ const schema = z.object({
     .optional(),
   DATABASE_POOL: positiveInteger.max(1000, 'expected at most 1000').optional(),
   DATA_DIR: z.string().default('.data'),
-  HOST: host.default('127.0.0.1'),
-  PORT: port.default(8888),
-  SITE_URL: origin.default('http://localhost:8888'),
+  ...reachShape,
   BRAND_NAME: z.string().max(40).default('Lumapod'),
   API_ALLOWED_ORIGINS: commaList.pipe(z.array(origin)),
-  CLIENT_ADDRESS_HEADER: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip')
-    .optional(),
   ...keyShape,
   BLOB_STORE: z
     .enum(['files', 'netlify', 'netlify-deploy', 's3'], { error: "expected 'files', 'netlify' or 's3'" })
@@ -176,21 +163,12 @@ const twilioSettings = (values: Values) =>
       }
     : null;
 
-/** The settings that decide whether others can reach the server. */
-const reachSettings = (values: Values) => ({
-  host: values.HOST,
-  siteUrl: values.SITE_URL,
-  /** The header in which the proxy sends the client's IP address. Null to use the socket's address. */
-  clientAddressHeader: values.CLIENT_ADDRESS_HEADER ?? null,
-});
-
 const toSettings = (values: Values) => ({
   ...reachSettings(values),
   databaseUrl: values.DATABASE_URL ?? null,
   /** The maximum number of connections per process. Null for the default of its kind. */
   databasePool: values.DATABASE_POOL ?? null,
   dataDir: values.DATA_DIR,
-  port: values.PORT,
   brandName: values.BRAND_NAME,
   allowedOrigins: values.API_ALLOWED_ORIGINS,
   codePepper: values.CODE_PEPPER,
@@ -275,6 +253,8 @@ export function parseSettings(env: Env): Settings {
   const problems = missingInGroups(values);
   if (values.NEW_NUMBER_SMS_PER_DAY >= values.SMS_PER_DAY)
     problems.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
+  if (values.CLIENT_ADDRESS_HOPS > 1 && !values.CLIENT_ADDRESS_HEADER)
+    problems.push('CLIENT_ADDRESS_HEADER: required because CLIENT_ADDRESS_HOPS is set');
   for (const [name, successor] of Object.entries(replacedSettings))
     if (env[name]?.trim()) problems.push(`${name}: expected ${successor} instead, which replaced it`);
   if (isKeyMismatch(values)) problems.push('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
