@@ -121,7 +121,7 @@ test.each<[kind: string, lines: string[], hops: number, address: string]>([
     );
     const headers = new Headers(rawPairs);
     const c = { env: { incoming }, req: { header: (name: string) => headers.get(name) ?? undefined } };
-    found.push(clientAddress(here, c as AppRequest));
+    found.push(clientAddress(here, c as unknown as AppRequest));
     response.end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
