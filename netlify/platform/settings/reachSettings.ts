@@ -13,6 +13,12 @@ export const reachShape = {
     .regex(/^[a-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip')
     .optional(),
   CLIENT_ADDRESS_HOPS: positiveInteger.default(1),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'expected a whole number' })
+    .int('expected a whole number')
+    .min(0, 'expected 0 or more')
+    .max(600, 'expected at most 600')
+    .optional(),
 };
 
 const shape = z.object(reachShape);

@@ -68,6 +68,15 @@ describe('settings', () => {
     );
   });
 
+  test.each([
+    [{}, 0],
+    [{ HOST: '0.0.0.0' }, 20],
+    [{ HOST: '0.0.0.0', DRAIN_SECONDS: '0' }, 0],
+    [{ DRAIN_SECONDS: '65' }, 65],
+  ])('a public server drains before it stops, a private one does not: %j', (env, seconds) => {
+    expect(parseSettings({ ...secrets, ...env }).drainSeconds).toBe(seconds);
+  });
+
   test('a count of proxies needs the header that they append to', () => {
     const header = { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' };
     expect(refusal({ ...secrets, CLIENT_ADDRESS_HOPS: '2' })).toContain(

@@ -102,6 +102,9 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>;
 
+/** Longer than the interval at which balancers usually ask whether a server is ready. */
+const publicDrainSeconds = 20;
+
 const s3Names: (keyof Values)[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 const groups: (keyof Values)[][] = [
@@ -207,6 +210,8 @@ const toSettings = (values: Values) => ({
   /** Private keys that the current pair replaced, newest first, for browsers that have not subscribed again. */
   previousVapidKeys: values.VAPID_PRIVATE_KEY_PREVIOUS,
   webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachSettings(values)) ? 'loopback' : 'public'),
+  /** How long a server that is about to stop goes on serving, so that balancers see that it is not ready. */
+  drainSeconds: values.DRAIN_SECONDS ?? (isPrivate(reachSettings(values)) ? 0 : publicDrainSeconds),
   /** True if the server fills an empty database with the demo's dispensaries. */
   hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachSettings(values)),
   googleMaps: values.GOOGLE_MAPS_API_KEY
