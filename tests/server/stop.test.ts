@@ -30,8 +30,8 @@ test('SIGTERM: the readiness check fails at once while others are served for the
   const start = performance.now();
   child.kill('SIGTERM');
   const readiness = async () => {
-    const response = await fetch(`${origin}/v1/health/ready`);
-    return [response.status, ((await response.json()) as { code?: string }).code];
+    const probe = await fetch(`${origin}/v1/health/ready`);
+    return [probe.status, ((await probe.json()) as { code?: string }).code];
   };
   await expect.poll(readiness, { interval: 20 }).toEqual([503, 'stopping']);
   const served = await Promise.all(['/v1/app/ratings', '/v1/health/live'].map((path) => fetch(origin + path)));

@@ -15,7 +15,7 @@ export const commaList = z
       .filter(Boolean),
   );
 
-export const origin = z
+export const originUrl = z
   .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
   .transform((url) => new URL(url).origin);
 

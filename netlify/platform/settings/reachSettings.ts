@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { host, origin, port, positiveInteger } from './fields';
+import { host, originUrl, port, positiveInteger } from './fields';
 
 /** How clients reach the server, and who stands between. */
 export const reachShape = {
   HOST: host.default('127.0.0.1'),
   PORT: port.default(8888),
-  SITE_URL: origin.default('http://localhost:8888'),
+  SITE_URL: originUrl.default('http://localhost:8888'),
   CLIENT_ADDRESS_HEADER: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
-import { commaList, host, origin, port, positiveInteger } from './fields';
+import { commaList, host, originUrl, port, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
@@ -21,7 +21,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   ...reachShape,
   BRAND_NAME: z.string().max(40).default('Lumapod'),
-  API_ALLOWED_ORIGINS: commaList.pipe(z.array(origin)),
+  API_ALLOWED_ORIGINS: commaList.pipe(z.array(originUrl)),
   ...keyShape,
   BLOB_STORE: z
     .enum(['files', 'netlify', 'netlify-deploy', 's3'], { error: "expected 'files', 'netlify' or 's3'" })
@@ -59,7 +59,7 @@ const schema = z.object({
     .regex(/^\+1\d{10}$/, 'expected a number such as +12135550100')
     .optional(),
   WEBHOOK_TARGETS: z.enum(webhookTargets, { error: `expected one of ${webhookTargets.join(', ')}` }).optional(),
-  TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  TWILIO_API_URL: originUrl.default('https://api.twilio.com'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'expected a key such as sk_test_…')
@@ -72,7 +72,7 @@ const schema = z.object({
     .string()
     .regex(/^price_\w+$/, 'expected the id of a price, such as price_…')
     .optional(),
-  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  STRIPE_API_URL: originUrl.default('https://api.stripe.com'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/, 'expected 65 bytes as base64url')
@@ -87,8 +87,8 @@ const schema = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'expected mailto:… or https://…')
     .optional(),
   GOOGLE_MAPS_API_KEY: optionalString,
-  GOOGLE_MAPS_API_URL: origin.default('https://maps.googleapis.com'),
-  GOOGLE_PLACES_API_URL: origin.default('https://places.googleapis.com'),
+  GOOGLE_MAPS_API_URL: originUrl.default('https://maps.googleapis.com'),
+  GOOGLE_PLACES_API_URL: originUrl.default('https://places.googleapis.com'),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], { error: "expected 'json' or 'text'" }).optional(),
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'expected the address of a build hook, https://…' }).optional(),
