@@ -84,7 +84,7 @@ const innerRooms = {
     privacy: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'stockAlerts', 'pods'],
     staff: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'privacy'],
     jobs: ['context', 'people', 'messages', 'accounts', 'orders', 'stockAlerts', 'privacy', 'staff'],
-    health: ['context', 'accounts', 'orders', 'jobs'],
+    health: ['context', 'accounts', 'orders', 'privacy', 'jobs'],
   },
 };
 const insideOf = (base) => `^${base}/(${Object.keys(innerRooms[base]).join('|')})/`;

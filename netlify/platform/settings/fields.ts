@@ -17,3 +17,12 @@ export const commaList = z
 
 export const invalidSettings = (problems: string[]) =>
   new Error(`These settings are invalid:\n  ${problems.join('\n  ')}`);
+
+export const originUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
+  .transform((url) => new URL(url).origin);
+
+export const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
+
+/** A host name or IP address. An IPv6 address may have brackets, as in a URL: `[::1]`. */
+export const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));

@@ -1,6 +1,7 @@
 /** Only API clients receive these codes, so no page shows them and they are not translated. */
 export const clientProblemCodes = [
   'headers_too_large',
+  'key_missing',
   'malformed_body',
   'malformed_request',
   'method_not_allowed',

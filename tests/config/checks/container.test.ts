@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bundleServer } from '../../../netlify/server/build/bundleServer';
-import { settingNames } from '../../../netlify/platform/settings/settings';
+import { parseSettings, settingNames } from '../../../netlify/platform/settings/settings';
+import { closeTimeoutMs } from '../../../netlify/server/run/closeOnSignal';
+import { createTemporaryFolder } from '../../fixtures/createTemporaryFolder';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { optionalDependencies } = JSON.parse(textOf('package.json')) as { optionalDependencies: Record<string, string> };
@@ -82,6 +84,13 @@ interface Compose {
 describe('compose.yaml', () => {
   const text = textOf('compose.yaml');
   const compose = parse(text) as Compose;
+
+  test('waits longer for the shop than it drains and finishes requests', () => {
+    const secrets = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: 'a'.repeat(64) };
+    const { drainSeconds } = parseSettings({ ...secrets, HOST: '0.0.0.0' });
+    const [, seconds] = /stop_grace_period: (\d+)s/.exec(text) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(drainSeconds + closeTimeoutMs / 1000);
+  });
   const services = Object.entries(compose.services);
 
   test('fits the schema of the Compose specification', () => {
