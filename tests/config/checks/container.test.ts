@@ -10,7 +10,6 @@ import { parse } from 'yaml';
 import { bundleServer } from '../../../netlify/server/build/bundleServer';
 import { parseSettings, settingNames } from '../../../netlify/platform/settings/settings';
 import { closeTimeoutMs } from '../../../netlify/server/run/closeOnSignal';
-import { createTemporaryFolder } from '../../fixtures/createTemporaryFolder';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { optionalDependencies } = JSON.parse(textOf('package.json')) as { optionalDependencies: Record<string, string> };
