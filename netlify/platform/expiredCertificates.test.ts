@@ -64,6 +64,7 @@ describe('a server whose certificate has expired', () => {
             host: 'localhost',
             port: https.port,
             secure: true,
+            requireTls: true,
             from: 'codes@shop.example',
             fromName: 'Lumapod',
             login: null,

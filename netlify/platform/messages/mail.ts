@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { InsecureMailError, isInsecure } from './insecureMailError';
 import type { OutboxEntry } from './outbox';
 import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
@@ -54,16 +55,28 @@ function isMailboxRejected(error: unknown): boolean {
   return command === 'RCPT TO' && /^55[013]$/.test(code) && !senderRefusal.test(response);
 }
 
-function smtpMail({ host, port, secure, login, from, fromName }: NonNullable<Settings['smtp']>): SendMail {
-  const transport = createTransport({
+type SmtpSettings = NonNullable<Settings['smtp']>;
+
+const createSmtpTransport = ({ host, port, secure, requireTls, login }: SmtpSettings) =>
+  createTransport({
     host,
     port,
     secure,
+    requireTLS: requireTls,
     auth: login ?? undefined,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
   });
+
+function explainFailure(smtp: SmtpSettings, error: unknown): unknown {
+  if (isInsecure(error)) return new InsecureMailError(smtp, error);
+  return isMailboxRejected(error) ? new RecipientRefusedError('bounce', error) : error;
+}
+
+function smtpMail(smtp: SmtpSettings): SendMail {
+  const { from, fromName } = smtp;
+  const transport = createSmtpTransport(smtp);
   return async (message) => {
     const { to, subject, text, html, id } = message;
     // Nodemailer would parse a string as a list of addresses, but treats an object as a single address.
@@ -72,7 +85,7 @@ function smtpMail({ host, port, secure, login, from, fromName }: NonNullable<Set
     try {
       await transport.sendMail({ ...addresses, messageId, subject, text, html, headers: automaticHeaders(message) });
     } catch (error) {
-      throw isMailboxRejected(error) ? new RecipientRefusedError('bounce', error) : error;
+      throw explainFailure(smtp, error);
     }
   };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
-import { commaList, positiveInteger } from './fields';
+import { commaList, host, optionalString, port, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
 import { limitShape, limitSettings, replacedSettings } from './limitSettings';
+import { mailSettings, mailShape } from './mailSettings';
 import { logLevels } from '../log/log';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
@@ -12,11 +13,7 @@ import { webhookTargets } from '../webhooks/webhookTarget';
 const origin = z
   .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
   .transform((url) => new URL(url).origin);
-const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
-const optionalString = z.string().optional();
 const vapidKeyPattern = /^[A-Za-z0-9_-]{43}$/;
-/** A host name or IP address. An IPv6 address may have brackets, as in a URL: `[::1]`. */
-const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));
 
 const schema = z.object({
   DATABASE_URL: z
@@ -53,15 +50,7 @@ const schema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: optionalString,
   S3_SECRET_ACCESS_KEY: optionalString,
-  SMTP_HOST: host.optional(),
-  SMTP_PORT: port.default(587),
-  SMTP_SECURE: z
-    .enum(['true', 'false'], { error: "expected 'true' or 'false'" })
-    .default('false')
-    .transform((value) => value === 'true'),
-  SMTP_USER: optionalString,
-  SMTP_PASSWORD: optionalString,
-  MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
+  ...mailShape,
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'expected AC and 32 hexadecimal digits')
@@ -209,18 +198,7 @@ const toSettings = (values: Values) => ({
           secretAccessKey: values.S3_SECRET_ACCESS_KEY,
         }
       : null,
-  smtp:
-    values.SMTP_HOST && values.MAIL_FROM
-      ? {
-          host: values.SMTP_HOST,
-          port: values.SMTP_PORT,
-          secure: values.SMTP_SECURE,
-          from: values.MAIL_FROM,
-          fromName: values.BRAND_NAME,
-          login:
-            values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
-        }
-      : null,
+  smtp: mailSettings(values),
   twilio: twilioSettings(values),
   /** True when text messages to unverified numbers need a proof of work. By default only when sending them costs money. */
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,

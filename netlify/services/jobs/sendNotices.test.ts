@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { captureLog } from '../../../tests/fixtures/captureLog';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { notices } from '../../database/workTables';
+import { createMail } from '../../platform/messages/mail';
 import { accountNotice } from '../messages/notices/accountNotice';
 import { sendNotice } from '../messages/notices/sendNotice';
 import { sendNotices } from './sendNotices';
@@ -114,6 +116,17 @@ describe('D-22 a notice', () => {
     };
     expect(await sendNotices(away)).toEqual({ ...nothing, failed: 1 });
     expect(await rows()).toMatchObject([{ lastError: 'ECONNREFUSED', deadAt: null }]);
+  });
+
+  test('D-22 stays queued while the mail server offers no TLS, and the log names the setting at once', async () => {
+    await queue();
+    const { log, lines } = captureLog();
+    const smtp = { ...context.settings.smtp!, requireTls: true };
+    const secured = { ...context, log, sendMail: createMail(smtp, context.outbox, context.clock) };
+    expect(await sendNotices(secured)).toEqual({ ...nothing, failed: 1 });
+    expect(lines()).toMatchObject([{ level: 'error', error: expect.stringContaining('MAIL_REQUIRE_TLS') }]);
+    expect(received).toEqual([]);
+    expect(await rows()).toMatchObject([{ lastError: expect.stringContaining('SMTP_HOST'), deadAt: null }]);
   });
 
   test('D-22 is given up after ten tries and logged without its content', async () => {

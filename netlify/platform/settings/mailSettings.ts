@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { isLoopback } from '../ipAddress';
+import { host, optionalString, port } from './fields';
+
+const requireTlsError = "expected 'true', 'false' or 'unless:' and the host that needs none, such as unless:mail";
+
+export const mailShape = {
+  SMTP_HOST: host.optional(),
+  SMTP_PORT: port.default(587),
+  SMTP_SECURE: z
+    .enum(['true', 'false'], { error: "expected 'true' or 'false'" })
+    .default('false')
+    .transform((value) => value === 'true'),
+  SMTP_USER: optionalString,
+  SMTP_PASSWORD: optionalString,
+  MAIL_REQUIRE_TLS: z
+    .string()
+    .regex(/^(true|false|unless:\S+)$/, requireTlsError)
+    .optional(),
+  MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
+};
+
+type MailValues = z.infer<z.ZodObject<typeof mailShape>> & { BRAND_NAME: string };
+
+/** An exception is bound to its host, so that it ends when another mail server is set. */
+function requiresTls(smtpHost: string, setting: string | undefined): boolean {
+  if (setting === undefined) return !isLoopback(smtpHost);
+  if (setting.startsWith('unless:')) return !isLoopback(smtpHost) && setting !== `unless:${smtpHost}`;
+  return setting === 'true';
+}
+
+export const mailSettings = (values: MailValues) =>
+  values.SMTP_HOST && values.MAIL_FROM
+    ? {
+        host: values.SMTP_HOST,
+        port: values.SMTP_PORT,
+        secure: values.SMTP_SECURE,
+        /** True if neither the password nor a message may be sent without TLS. */
+        requireTls: requiresTls(values.SMTP_HOST, values.MAIL_REQUIRE_TLS),
+        from: values.MAIL_FROM,
+        fromName: values.BRAND_NAME,
+        login: values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
+      }
+    : null;
