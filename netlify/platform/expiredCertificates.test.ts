@@ -68,6 +68,7 @@ describe('a server whose certificate has expired', () => {
             from: 'codes@shop.example',
             fromName: 'Lumapod',
             login: null,
+            dkim: null,
           },
           createOutbox(() => {}),
           () => message.at,

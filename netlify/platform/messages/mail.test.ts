@@ -48,6 +48,7 @@ const smtp = () => ({
   from: 'codes@shop.example',
   fromName: 'Lumapod',
   login: null,
+  dkim: null,
 });
 
 describe('email', () => {

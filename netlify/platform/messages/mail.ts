@@ -57,13 +57,26 @@ function isMailboxRejected(error: unknown): boolean {
 
 type SmtpSettings = NonNullable<Settings['smtp']>;
 
-const createSmtpTransport = ({ host, port, secure, requireTls, login }: SmtpSettings) =>
+/** Mail programs offer one-click unsubscribing only if the signature covers both of its headers (RFC 8058). */
+const signedHeaders =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
+const createSmtpTransport = ({ host, port, secure, requireTls, login, dkim }: SmtpSettings) =>
   createTransport({
     host,
     port,
     secure,
     requireTLS: requireTls,
     auth: login ?? undefined,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: signedHeaders,
+      },
+    }),
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 10_000,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from '../ipAddress';
+import { dkimSettings, dkimShape } from './dkimSettings';
 import { host, optionalString, port } from './fields';
 
 const requireTlsError = "expected 'true', 'false' or 'unless:' and the host that needs none, such as unless:mail";
@@ -18,6 +19,8 @@ export const mailShape = {
     .regex(/^(true|false|unless:\S+)$/, requireTlsError)
     .optional(),
   MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
+  MAIL_POSTAL_ADDRESS: z.string().trim().max(200, 'expected at most 200 characters').optional(),
+  ...dkimShape,
 };
 
 type MailValues = z.infer<z.ZodObject<typeof mailShape>> & { BRAND_NAME: string };
@@ -39,6 +42,7 @@ export const mailSettings = (values: MailValues) =>
         requireTls: requiresTls(values.SMTP_HOST, values.MAIL_REQUIRE_TLS),
         from: values.MAIL_FROM,
         fromName: values.BRAND_NAME,
+        dkim: dkimSettings(values),
         login: values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
       }
     : null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
+import { dkimProblems } from './dkimSettings';
 import { commaList, host, optionalString, port, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
@@ -199,6 +200,8 @@ const toSettings = (values: Values) => ({
         }
       : null,
   smtp: mailSettings(values),
+  /** The sender's name and postal address at the end of each email, which the law of both countries requires. */
+  postalAddress: values.MAIL_POSTAL_ADDRESS ?? null,
   twilio: twilioSettings(values),
   /** True when text messages to unverified numbers need a proof of work. By default only when sending them costs money. */
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
@@ -230,6 +233,7 @@ const toSettings = (values: Values) => ({
 export type Settings = ReturnType<typeof toSettings>;
 
 const databaseSchema = schema.pick({ DATABASE_URL: true, DATA_DIR: true });
+const mailSchema = z.object(mailShape);
 
 export const settingNames = Object.keys(schema.shape);
 
@@ -250,7 +254,7 @@ function parseEnv<Output>(envSchema: z.ZodType<Output>, env: Env): Output {
 /** Throws one error that lists what is expected of each invalid setting, never its value. Empty counts as unset. */
 export function parseSettings(env: Env): Settings {
   const values = parseEnv(schema, env);
-  const problems = missingInGroups(values);
+  const problems = [...missingInGroups(values), ...dkimProblems(values)];
   if (values.NEW_NUMBER_SMS_PER_DAY >= values.SMS_PER_DAY)
     problems.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
   for (const [name, successor] of Object.entries(replacedSettings))
@@ -263,4 +267,12 @@ export function parseSettings(env: Env): Settings {
 export function parseDatabaseSettings(env: Env): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   const { DATABASE_URL, DATA_DIR } = parseEnv(databaseSchema, env);
   return { databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR };
+}
+
+/** The values of the settings for email, for a command that needs no others. */
+export function parseMailSettings(env: Env) {
+  const values = parseEnv(mailSchema, env);
+  const problems = dkimProblems(values);
+  if (problems.length) throw invalidSettings(problems);
+  return values;
 }

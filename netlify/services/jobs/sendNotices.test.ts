@@ -211,7 +211,7 @@ test('an unavailable database is logged and not thrown', async () => {
 });
 
 describe('D-22 the notice of a change', () => {
-  const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example' };
+  const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example', postalAddress: null };
 
   test.each(['en', 'fr'] as const)('D-04 in %s, the text message fits one GSM-7 message', (language) => {
     const text = smsText(accountNotice(settings, 'contactChanged', { language, channel: 'phone' }).text);
