@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { InsecureMailError, isInsecure } from './insecureMailError';
+import { findMissingMailbox } from './missingMailbox';
 import type { OutboxEntry } from './outbox';
 import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
@@ -39,20 +40,12 @@ const automaticHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, strin
   }),
 });
 
-/** RFC 3463: the mailbox or its domain does not exist, or has moved (5.1.x), or it is disabled (5.2.1). */
-const mailboxStatus = /^5\.(1\.(1|2|3|4|6|10)|2\.1)$/;
-/** Without an enhanced status, only the words tell a missing mailbox from a refusal of the sender. */
-const senderRefusal = /relay|sender|spam|block|policy|auth|denied|reputation|quota|full|storage/i;
-
 /** True if the mailbox will never accept mail. Errors about the sender, or a full mailbox, say nothing about that. */
 function isMailboxRejected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, response } = error as Error & Record<string, unknown>;
-  if (typeof response !== 'string') return false;
-  const [, code, status] = /^(5\d\d)[ -](5\.\d{1,3}\.\d{1,3}\b)?/.exec(response) ?? [];
-  if (!code) return false;
-  if (status) return mailboxStatus.test(status) && (command === 'RCPT TO' || command === 'DATA');
-  return command === 'RCPT TO' && /^55[013]$/.test(code) && !senderRefusal.test(response);
+  const evidence = typeof response === 'string' ? findMissingMailbox(response) : null;
+  return evidence !== null && (command === 'RCPT TO' || (command === 'DATA' && evidence === 'status'));
 }
 
 type SmtpSettings = NonNullable<Settings['smtp']>;

@@ -5,6 +5,9 @@ import { host, optionalString, port } from './fields';
 
 const requireTlsError = "expected 'true', 'false' or 'unless:' and the host that needs none, such as unless:mail";
 
+export const relays = ['postmark', 'mailgun', 'sendgrid'] as const;
+const bouncesPattern = new RegExp(`^(${relays.join('|')}):\\S{16,}$`);
+
 export const mailShape = {
   SMTP_HOST: host.optional(),
   SMTP_PORT: port.default(587),
@@ -20,6 +23,13 @@ export const mailShape = {
     .optional(),
   MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
   MAIL_POSTAL_ADDRESS: z.string().trim().max(200, 'expected at most 200 characters').optional(),
+  MAIL_BOUNCES: z
+    .string()
+    .regex(
+      bouncesPattern,
+      'expected postmark:, mailgun: or sendgrid: and the key of its webhook, at least 16 characters',
+    )
+    .optional(),
   ...dkimShape,
 };
 
@@ -46,3 +56,11 @@ export const mailSettings = (values: MailValues) =>
         login: values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
       }
     : null;
+
+/** The relay whose webhook reports bounces, and the key that authenticates it. */
+export function bounceSettings({ MAIL_BOUNCES: setting }: Pick<MailValues, 'MAIL_BOUNCES'>) {
+  if (setting === undefined) return null;
+  const at = setting.indexOf(':');
+  return { relay: setting.slice(0, at) as (typeof relays)[number], key: setting.slice(at + 1) };
+}
+export type BounceSettings = NonNullable<ReturnType<typeof bounceSettings>>;

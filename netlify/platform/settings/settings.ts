@@ -6,7 +6,7 @@ import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
 import { limitShape, limitSettings, replacedSettings } from './limitSettings';
-import { mailSettings, mailShape } from './mailSettings';
+import { bounceSettings, mailSettings, mailShape } from './mailSettings';
 import { logLevels } from '../log/log';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
@@ -200,6 +200,7 @@ const toSettings = (values: Values) => ({
         }
       : null,
   smtp: mailSettings(values),
+  bounces: bounceSettings(values),
   /** The sender's name and postal address at the end of each email, which the law of both countries requires. */
   postalAddress: values.MAIL_POSTAL_ADDRESS ?? null,
   twilio: twilioSettings(values),
