@@ -163,6 +163,8 @@ const twilioSettings = (values: Values) =>
         authToken: values.TWILIO_AUTH_TOKEN,
         from: values.TWILIO_FROM,
         apiUrl: values.TWILIO_API_URL,
+        /** Null if Twilio cannot reach the shop. */
+        statusUrl: values.SITE_URL.startsWith('https:') ? `${values.SITE_URL}/v1/webhooks/twilio/status` : null,
       }
     : null;
 

@@ -61,7 +61,11 @@ const hard: Record<Relay, (event?: Event) => unknown> = {
 };
 
 /** The headers and the body of a relay's call. */
-function signed(relay: Relay, payload: unknown, secret = relay === 'sendgrid' ? privateKey : key) {
+function signed(
+  relay: Relay,
+  payload: unknown,
+  secret = relay === 'sendgrid' ? privateKey : key,
+): { headers: Record<string, string>; body: string } {
   if (relay === 'mailgun') {
     const signature = { timestamp: '1782925200', token: 't'.repeat(50) };
     const mac = createHmac('sha256', secret)

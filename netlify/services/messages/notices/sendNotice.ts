@@ -55,7 +55,7 @@ export async function deliverNotice(
 ): Promise<void> {
   await (channel === 'email'
     ? sendMail({ to, id, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
-    : sendSms({ to, text: smsText(text) }));
+    : sendSms({ to, id, text: smsText(text) }));
 }
 
 const erasedContent = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
