@@ -5,7 +5,7 @@ import { host, optionalString, port } from './fields';
 
 const requireTlsError = "expected 'true', 'false' or 'unless:' and the host that needs none, such as unless:mail";
 
-export const relays = ['postmark', 'mailgun', 'sendgrid'] as const;
+const relays = ['postmark', 'mailgun', 'sendgrid'] as const;
 const bouncesPattern = new RegExp(`^(${relays.join('|')}):\\S{16,}$`);
 
 export const mailShape = {
