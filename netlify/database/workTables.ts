@@ -18,6 +18,9 @@ export const notices = pgTable(
     alertUserId: uuid('alert_user_id'),
     alertSlug: text('alert_slug'),
     sentAt: instant('sent_at'),
+    /** Twilio's last word on a text message, such as 'delivered', and its error code. */
+    deliveryStatus: text('delivery_status'),
+    deliveryError: text('delivery_error'),
     /** False for messages of an earlier release, whose unsubscribe links are signed with the pepper. */
     hasAccountLinks: boolean('has_account_links').notNull().default(false),
     ...deliveryColumns(),

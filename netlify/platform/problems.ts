@@ -25,6 +25,7 @@ const dispensary = '/v1/webhooks/dispensary/';
 const idImages = '/v1/dispensary/id-images/';
 const stripe = '/v1/webhooks/stripe';
 const twilio = '/v1/webhooks/twilio';
+const bounces = '/v1/webhooks/bounces';
 const upload = '/v1/app/user/upload';
 const batches = '/v1/app/batches/';
 const ownerRatings = '/v1/app/ratings/';
@@ -64,7 +65,7 @@ const rows: Record<ProblemCode, Row> = {
   invalid_code: [400, 'The one-time code is wrong, used or expired.', codes, changed, confirmed, staffAuth],
   place_invalid: [400, 'The place id is unknown.', `${functions}available-providers`],
   unauthenticated: [401, 'The token is missing or no longer valid.', everything, '/pas/', staff, driver],
-  signature_invalid: [401, 'The signature, timestamp or sender is invalid.', dispensary, stripe, twilio],
+  signature_invalid: [401, 'The signature, timestamp or sender is invalid.', dispensary, stripe, twilio, bounces],
   confirmation_required: [
     403,
     'The session must be confirmed first: no code was entered in the last 15 minutes.',
@@ -118,7 +119,7 @@ const rows: Record<ProblemCode, Row> = {
   rating_unknown: [404, 'The shopper has not rated this pod.', `${pods}/`],
   activation_unknown: [404, 'The shopper has no activation with this id.', `${unlock}confirm`],
   subscription_unknown: [404, 'The shopper has no subscription with this id.', push],
-  not_found: [404, 'There is nothing at this URL.', stripe, twilio],
+  not_found: [404, 'There is nothing at this URL.', stripe, twilio, bounces],
   method_not_allowed: [405, 'This URL does not support the method; see `Allow`.'],
   request_timeout: [408, 'The body took too long to arrive.'],
   account_exists: [409, 'Another account already has this email or phone number.', codes, changes, changed],

@@ -27,7 +27,7 @@ repo1-cipher-pass=$(random)"
 put code_pepper "${CODE_PEPPER:-$(random)}"
 put id_image_key "${ID_IMAGE_KEY:-$(random)}"
 put s3_secret_access_key "${STORAGE_PASSWORD:-$(random)}"
-for name in CODE_PEPPER_PREVIOUS ID_IMAGE_KEY_PREVIOUS SMTP_PASSWORD TWILIO_AUTH_TOKEN STRIPE_SECRET_KEY \
+for name in CODE_PEPPER_PREVIOUS ID_IMAGE_KEY_PREVIOUS SMTP_PASSWORD MAIL_DKIM_KEY MAIL_BOUNCES TWILIO_AUTH_TOKEN STRIPE_SECRET_KEY \
   STRIPE_WEBHOOK_SECRET VAPID_PRIVATE_KEY VAPID_PRIVATE_KEY_PREVIOUS GOOGLE_MAPS_API_KEY BUILD_HOOK_URL METRICS_TOKEN; do
   put "$(printf %s "$name" | tr '[:upper:]' '[:lower:]')" "$(printenv "$name" || true)"
 done

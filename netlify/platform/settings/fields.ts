@@ -24,5 +24,7 @@ export const originUrl = z
 
 export const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
 
+export const optionalString = z.string().optional();
+
 /** A host name or IP address. An IPv6 address may have brackets, as in a URL: `[::1]`. */
 export const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
-import { commaList, host, invalidSettings, originUrl, port, positiveInteger } from './fields';
+import { dkimProblems } from './dkimSettings';
+import { commaList, host, invalidSettings, optionalString, originUrl, port, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
 import { limitShape, limitSettings, replacedSettings } from './limitSettings';
+import { bounceSettings, mailSettings, mailShape } from './mailSettings';
 import { reachSettings, reachShape } from './reachSettings';
 import { logLevels } from '../log/log';
 import { readSecretFiles } from './secretFiles';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
 
-const optionalString = z.string().optional();
 const vapidKeyPattern = /^[A-Za-z0-9_-]{43}$/;
 
 const schema = z.object({
@@ -41,15 +42,7 @@ const schema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: optionalString,
   S3_SECRET_ACCESS_KEY: optionalString,
-  SMTP_HOST: host.optional(),
-  SMTP_PORT: port.default(587),
-  SMTP_SECURE: z
-    .enum(['true', 'false'], { error: "expected 'true' or 'false'" })
-    .default('false')
-    .transform((value) => value === 'true'),
-  SMTP_USER: optionalString,
-  SMTP_PASSWORD: optionalString,
-  MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
+  ...mailShape,
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'expected AC and 32 hexadecimal digits')
@@ -164,6 +157,8 @@ const twilioSettings = (values: Values) =>
         authToken: values.TWILIO_AUTH_TOKEN,
         from: values.TWILIO_FROM,
         apiUrl: values.TWILIO_API_URL,
+        /** Null if Twilio cannot reach the shop. */
+        statusUrl: values.SITE_URL.startsWith('https:') ? `${values.SITE_URL}/v1/webhooks/twilio/status` : null,
       }
     : null;
 
@@ -191,18 +186,10 @@ const toSettings = (values: Values) => ({
           secretAccessKey: values.S3_SECRET_ACCESS_KEY,
         }
       : null,
-  smtp:
-    values.SMTP_HOST && values.MAIL_FROM
-      ? {
-          host: values.SMTP_HOST,
-          port: values.SMTP_PORT,
-          secure: values.SMTP_SECURE,
-          from: values.MAIL_FROM,
-          fromName: values.BRAND_NAME,
-          login:
-            values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
-        }
-      : null,
+  smtp: mailSettings(values),
+  bounces: bounceSettings(values),
+  /** The sender's name and postal address at the end of each email, which the law of both countries requires. */
+  postalAddress: values.MAIL_POSTAL_ADDRESS ?? null,
   twilio: twilioSettings(values),
   /** True when text messages to unverified numbers need a proof of work. By default only when sending them costs money. */
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
@@ -236,6 +223,7 @@ const toSettings = (values: Values) => ({
 export type Settings = ReturnType<typeof toSettings>;
 
 const databaseSchema = schema.pick({ DATABASE_URL: true, DATA_DIR: true });
+const mailSchema = z.object(mailShape);
 
 export const settingNames = Object.keys(schema.shape);
 
@@ -255,7 +243,7 @@ function parseEnv<Shape extends z.ZodRawShape>(envSchema: z.ZodObject<Shape>, gi
 /** Throws one error that lists what is expected of each invalid setting, never its value. Empty counts as unset. */
 export function parseSettings(env: Env): Settings {
   const values = parseEnv(schema, env);
-  const problems = missingInGroups(values);
+  const problems = [...missingInGroups(values), ...dkimProblems(values)];
   if (values.NEW_NUMBER_SMS_PER_DAY >= values.SMS_PER_DAY)
     problems.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
   if (values.CLIENT_ADDRESS_HOPS > 1 && !values.CLIENT_ADDRESS_HEADER)
@@ -270,4 +258,12 @@ export function parseSettings(env: Env): Settings {
 export function parseDatabaseSettings(env: Env): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   const { DATABASE_URL, DATA_DIR } = parseEnv(databaseSchema, env);
   return { databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR };
+}
+
+/** The values of the settings for email, for a command that needs no others. */
+export function parseMailSettings(env: Env) {
+  const values = parseEnv(mailSchema, env);
+  const problems = dkimProblems(values);
+  if (problems.length) throw invalidSettings(problems);
+  return values;
 }

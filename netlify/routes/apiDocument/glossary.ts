@@ -97,6 +97,12 @@ export const glossary: Record<string, Word> = {
   staffToken: { description: 'The session’s token in the console, returned only once' },
   currentTermsVersion: { description: 'The version of the terms to accept today', example: '2026-11-25' },
   startDate: { description: 'The first day to include' },
+  authorization: { description: 'Basic, with the key of the relay’s webhook as the password (Postmark)' },
+  'x-twilio-email-event-webhook-signature': {
+    description: 'The relay’s signature for the time and the body (SendGrid)',
+  },
+  'x-twilio-email-event-webhook-timestamp': { description: 'The time that the relay signed (SendGrid)' },
+  notice: { description: 'The id of the message that the report is about' },
   'x-twilio-signature': { description: 'Twilio’s signature for the URL and the body' },
   user: { description: 'The shopper’s id, in a signed link', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
   search: { description: 'Words to look for', example: 'rosin' },

@@ -1,0 +1,4 @@
+ALTER TABLE "users" ADD COLUMN "email_proven_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "email_bounced_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "notices" ADD COLUMN "delivery_status" text;--> statement-breakpoint
+ALTER TABLE "notices" ADD COLUMN "delivery_error" text;
