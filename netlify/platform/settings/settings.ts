@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
 import { dkimProblems } from './dkimSettings';
-import { commaList, host, invalidSettings, optionalString, originUrl, port, positiveInteger } from './fields';
+import { commaList, invalidSettings, optionalString, originUrl, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
