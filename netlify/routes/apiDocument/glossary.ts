@@ -57,6 +57,8 @@ export const glossary: Record<string, Word> = {
       'True for a street that is delivered to but whose postal code is unknown, because its town has several. Ask for the code, and look for suggestions with it.',
   },
   near: { description: 'A ZIP code', example: '90012' },
+  textError: { description: 'Twilio’s code of the reason, if the text message was not delivered', example: '30003' },
+  textStatus: { description: 'Twilio’s last status of the order’s latest text message', example: 'undelivered' },
   nearCountry: { description: 'The shopper’s country; its places are suggested first', example: 'US' },
   nearState: {
     description: 'The shopper’s state or province; its places are suggested first',

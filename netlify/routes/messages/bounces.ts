@@ -25,7 +25,10 @@ const webhook = createRoute({
     ...jsonBody(z.union([z.looseObject({}), z.array(z.looseObject({}))])),
   },
   responses: {
-    200: jsonResponse('How many addresses get no more of them', z.object({ bounced: z.int() })),
+    200: jsonResponse(
+      'How many addresses get no more of them',
+      z.object({ bounced: z.int().describe('Addresses that get no more of them') }),
+    ),
     ...problemResponses(401, 404, 413),
   },
 });

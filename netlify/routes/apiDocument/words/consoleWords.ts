@@ -25,6 +25,8 @@ export const consoleWords: Record<string, string> = {
   driverName: 'The driver’s name',
   duplicate: 'True when a message with this id was processed before and nothing was done',
   'StaffMember.email': 'The address that the person signs in with',
+  'ConsoleOrder.messages': 'Whether messages reach the shopper',
+  emailBouncedAt: 'When the server of the shopper’s email last refused a message for good; null if none or not since',
   entries: 'The entries, newest first',
   errors: 'Each wrong part of the request',
   'StockPreview.errors': 'The invalid lines; with any, nothing can be applied',
