@@ -76,21 +76,3 @@ for (const country of ['us', 'ca'])
       await expect(page).toHaveURL((url) => url.pathname === `/${country}/en`);
     },
   );
-
-test(
-  'S9-01 scripts are requested after the first paint, so that they do not delay it',
-  { tag: ['@phone', '@core'] },
-  async ({ page }) => {
-    await page.goto('/us/en/shop/pods');
-    await expect(page.locator('html')).not.toHaveAttribute('data-dehydrated');
-    const [paint, script] = await page.evaluate(() => {
-      const [painted] = performance.getEntriesByType('paint');
-      const [first] = performance
-        .getEntriesByType('resource')
-        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script');
-      return [painted!.startTime, first!.startTime];
-    });
-    // A page that is not painted within two seconds, as on a busy machine, does not wait any longer.
-    expect(script).toBeGreaterThanOrEqual(Math.min(paint, 2000));
-  },
-);
