@@ -1,6 +1,8 @@
 import type { ProblemCode } from '../../src/domain/api/problemCodes';
 
-export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 428, 429, 431, 500, 502, 503] as const;
+export const errorStatuses = [
+  400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 422, 428, 429, 431, 500, 502, 503,
+] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
 export interface DocumentedProblem {
@@ -42,7 +44,8 @@ const deletion = '/v1/app/user$';
 const staff = '/v1/staff/';
 const staffAuth = '/v1/staff/auth/';
 const members = '/v1/staff/members';
-const exceptions = '/v1/staff/service/exceptions/';
+const service = '/v1/staff/service';
+const exceptions = `${service}/exceptions/`;
 const newProviders = '/v1/staff/providers';
 const stock = '/v1/staff/stock';
 const staffOrders = '/v1/staff/orders/';
@@ -164,6 +167,12 @@ const rows: Record<ProblemCode, Row> = {
   stock_changed: [409, 'The stock was changed in the meantime; read or preview it again.', stock],
   product_carried: [409, 'The dispensary already carries this variant.', stock],
   provider_exists: [409, 'A dispensary with this id exists.', newProviders],
+  orders_outside: [
+    409,
+    'Open orders are outside the new hours; `outside` lists them. Send `confirm` to save nevertheless.',
+    `${service}/hours`,
+    exceptions,
+  ],
   staff_exists: [409, 'This person already has access to the console.', members],
   last_operator: [409, 'The last operator cannot be removed.', members],
   membership_none: [409, 'The shopper is not a member.', membership],
@@ -181,6 +190,11 @@ const rows: Record<ProblemCode, Row> = {
   rating_closed: [409, 'The 30 days for changing the rating are over.', pods],
   activation_expired: [409, 'The activation has expired; start a new one.', unlock],
   push_off: [409, 'Order alerts are turned off.', push],
+  service_changed: [
+    412,
+    'This part of the service has another version than the one in `If-Match`; read it again.',
+    service,
+  ],
   too_large: [413, 'The body is too long.'],
   file_too_large: [413, 'The image is larger than 4 MB.', upload],
   unsupported_type: [415, 'This call does not accept the Content-Type.'],

@@ -2,21 +2,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildProviderService } from '../../../../tests/fixtures/builders/buildProviderService';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
-import type { HoursResult } from '../../../domain/staff/serviceSchema';
+import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
+import type { OutsideOrder } from '../../../domain/staff/outsideOrder';
 import { ServiceSection } from './ServiceSection';
 
 const day = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 const holiday = { day: '2999-12-25', deliveryHours: null, pickupHours: null, reason: 'Christmas' };
 const service = buildProviderService({ deliveryTimes: { Mon: day }, exceptions: [holiday] });
-const outside: HoursResult['outside'] = [
+const outside: OutsideOrder[] = [
   {
     orderNumber: 'K7RM4WXT',
     orderType: 'delivery',
     slot: { start: '2999-12-25T20:00:00.000Z', end: '2999-12-25T21:00:00.000Z' },
   },
 ];
-const warned: HoursResult = { isSaved: false, outside, service };
+const warned = () => problem(409, 'orders_outside', { outside });
 const base = '/v1/staff/service';
 
 async function openService(answers: Parameters<typeof fakeApi>[0]) {
