@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -103,6 +113,9 @@ afterAll(() => {
 });
 
 test('the first round makes a full backup, the next one none, and both find the archive whole', () => {
+  // What a backup leaves that was cut off.
+  run('pgbackrest', ['--stanza=shop', 'stanza-create']);
+  run('mkdir', ['-p', join(folder, 'backups/backup/shop/20260101-090000F')]);
   expect(backup('once')).toMatchObject({ status: 0, output: expect.stringContaining('Made a backup (full).') });
   expect(backup('once')).toEqual({ status: 0, output: '' });
 });
@@ -111,15 +124,26 @@ test('restores what there was at a moment, and nothing of later', async () => {
   sql('CREATE TABLE rows (name text)');
   add('before');
   const wanted = moment();
+  add('between');
+  const laterMoment = moment();
   add('after');
   expect(backup('once').status).toBe(0);
   stop();
   // As on a new machine.
   rmSync(join(folder, 'data'), { recursive: true });
-  expect(backup('restore', wanted)).toMatchObject({ status: 0 });
+  expect(backup('restore', wanted)).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('backup restore TIME 1'),
+  });
   start();
   await recovered();
   expect(rows()).toEqual(['before']);
+  // It was too early. Postgres would follow the history that this restore began.
+  stop();
+  expect(backup('restore', laterMoment, '1')).toMatchObject({ status: 0 });
+  start();
+  await recovered();
+  expect(rows()).toEqual(['before', 'between']);
   add('new');
   expect(backup('once').status).toBe(0);
 });
@@ -149,7 +173,33 @@ test('a gap is named, leads to a new full backup, and stops a restore beyond it'
   expect(backup('restore', wanted).status).toBe(0);
   start();
   await recovered();
-  expect(rows()).toEqual(['before', 'new', 'lost', 'kept']);
+  expect(rows()).toEqual(['before', 'between', 'new', 'lost', 'kept']);
+});
+
+test('a gap is named also when the day’s backup is due, which would hide it', async () => {
+  expect(backup('once').status).toBe(0);
+  const count = archived().length;
+  add('tomorrow');
+  add('the day after');
+  await vi.waitUntil(() => archived().length === count + 2, 30_000);
+  rmSync(archived().at(-2)!);
+  const dated = join(folder, 'bin');
+  mkdirSync(dated);
+  const date =
+    '#!/bin/sh\ncase "$*" in +%s) expr $(/bin/date +%s) + 86400 ;; "-u +%H") echo 23 ;; *) exec /bin/date "$@" ;; esac\n';
+  writeFileSync(join(dated, 'date'), date, { mode: 0o755 });
+  const path = env.PATH!;
+  env.PATH = `${dated}:${path}`;
+  const round = backup('once');
+  env.PATH = path;
+  expect(round).toMatchObject({ status: 1, output: expect.stringContaining('GAP: 1 file') });
+});
+
+test.each(['nine', '24', '-1'])('refuses to look after backups at the hour %s', (hour) => {
+  env.BACKUP_HOUR = hour;
+  const round = backup('once');
+  delete env.BACKUP_HOUR;
+  expect(round).toMatchObject({ status: 2, output: expect.stringContaining('expected an hour in UTC') });
 });
 
 test('a log that does not arrive is said within the timeout', () => {
@@ -161,6 +211,9 @@ test('a log that does not arrive is said within the timeout', () => {
   expect(round.output).not.toContain('Made a full backup');
 });
 
-test.each(['2026-11-30 14:05:00', 'yesterday'])('refuses %s, which means another moment in each time zone', (text) => {
-  expect(backup('restore', text)).toMatchObject({ status: 2, output: expect.stringContaining('offset from UTC') });
-});
+test.each(['2026-11-30 14:05:00', 'yesterday', '2026-11-30', '2026-11-30T14:05:00+00', '2026-11-30 14:05:00Z'])(
+  'refuses %s, which means another moment in each time zone',
+  (text) => {
+    expect(backup('restore', text)).toMatchObject({ status: 2, output: expect.stringContaining('offset from UTC') });
+  },
+);
