@@ -132,6 +132,24 @@ describe('the readiness check', () => {
     vi.restoreAllMocks();
   });
 
+  test.each([
+    ['is ready while requests are refused for load and others are served', true, 200],
+    [
+      'is not ready while others are served that write nothing',
+      false,
+      [503, 'database_unavailable', 'The database cannot be written.'],
+    ],
+  ])('%s, although its write is late', async (_, isBusy, expected) => {
+    const { context } = suite.before;
+    const timer = setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) =>
+      timer(work, ms === 5_000 ? 50 : ms)) as typeof setTimeout);
+    const admission = { ...context.admission, isBusy: () => isBusy, msSinceSuccess: () => 10 };
+    const database = failingWrites(context.database, () => 'hangs');
+    expect(await openProbe(context, { database, admission }).ready()).toEqual(expected);
+    vi.restoreAllMocks();
+  });
+
   test('writes once for many probes, and leaves nothing in the store', async () => {
     const { context } = suite.before;
     const stored = await context.blobs.keys();
