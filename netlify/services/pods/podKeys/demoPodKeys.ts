@@ -1,4 +1,5 @@
 import type { Product } from '../../../../src/domain/catalogue/productSchema';
+import { allPeppers, type Peppers } from '../../../platform/keyRing';
 import { demoPodKey, type PodKeySecrets } from './podKeySecrets';
 
 export interface DemoPodKey {
@@ -24,4 +25,10 @@ export const demoPodKeys = (
         })),
       ),
     ),
+  );
+
+/** The keys of a batch under every pepper that they may have been made with. */
+export const demoKeysOfBatch = (secrets: Peppers, batchId: string): string[] =>
+  allPeppers(secrets).flatMap((codePepper) =>
+    Array.from({ length: keysPerBatch }, (_, index) => demoPodKey({ codePepper }, batchId, index)),
   );

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { buildProvider, shopTime } from '../../../tests/fixtures/builders/orderShop';
+import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
+import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import { staff } from '../../database/staffTables';
+import { describeOpeningGaps } from './describeOpeningGaps';
+
+const shop = await setUpTestApp({ clock: () => shopTime });
+const { database } = shop.context;
+const site = { SITE_URL: 'https://shop.example' };
+const postgres = { DATABASE_URL: 'postgres://shop@db.example/shop' };
+beforeEach(() => shop.reset());
+
+const read = (env: Record<string, string>) =>
+  describeOpeningGaps({ database, settings: testSettings(env) }, { operatorCommand: 'npm run operator --' });
+const operator = { email: 'a@shop.example', name: 'A', role: 'operator' as const, createdAt: shopTime };
+const stock = { productVariantId: 'pod-a', available: 0, priceCents: 100, title: '', brand: '', updatedAt: shopTime };
+
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'a public server with the embedded database',
+    site,
+    [
+      'Nobody can sign in to the console, because there is no operator: set OPERATOR_EMAIL and restart, or stop the server and run npm run operator -- invite <email>',
+      'Nobody can order, because there is no dispensary: create the first one at https://shop.example/us/en/dispensary#dispensaries',
+    ],
+  ],
+  [
+    'a public server with Postgres',
+    { ...site, ...postgres },
+    [
+      'Nobody can sign in to the console, because there is no operator: set OPERATOR_EMAIL and restart, or npm run operator -- invite <email>',
+      'Nobody can order, because there is no dispensary: create the first one at https://shop.example/us/en/dispensary#dispensaries',
+    ],
+  ],
+  [
+    'a laptop with Postgres',
+    postgres,
+    [
+      expect.stringContaining('no operator') as string,
+      'Nobody can order, because there is no dispensary: create the first one at http://localhost:8888/us/en/dispensary#dispensaries, or set DEMO_DATA=true to try the shop with the demo’s',
+    ],
+  ],
+  ['the demo on a laptop', {}, []],
+])('D-23 an empty database says what is missing to open: %s', async (_, env, gaps) => {
+  expect(await read(env)).toEqual(gaps);
+});
+
+test('D-23 nothing is missing once there is an operator, and a dispensary with hours, a zone and products', async () => {
+  await database.insert(staff).values(operator);
+  const { deliveryTimes } = buildProvider();
+  const empty = { ...buildProvider(), deliveryTimes: {}, pickupTimes: {}, pickupAddress: null };
+  await database.insert(providers).values({ ...empty, name: 'Alder' });
+  expect(await read(site)).toEqual([
+    'Nobody can order, because no dispensary is complete: Alder lacks hours, a delivery zone or a pickup address, products. Add them at https://shop.example/us/en/dispensary#service and https://shop.example/us/en/dispensary#stock',
+  ]);
+  await database.update(providers).set({ deliveryTimes });
+  await database.insert(providerZones).values({ providerId: 'alder', postalCode: '90013' });
+  expect(await read(site)).toEqual([expect.stringContaining('Alder lacks products.')]);
+  await database.insert(providerProducts).values({ ...stock, providerId: 'alder' });
+  expect(await read(site)).toEqual([]);
+  // Others may still be incomplete.
+  await database.insert(providers).values({ ...empty, id: 'birch' });
+  expect(await read(site)).toEqual([]);
+});
+
+test('D-23 an operator who was removed does not count', async () => {
+  await database.insert(staff).values({ ...operator, removedAt: shopTime });
+  expect(await read(site)).toEqual([expect.stringContaining('no operator'), expect.stringContaining('no dispensary')]);
+});
