@@ -6,7 +6,7 @@ import { auditEntries, staff } from '../staffTables';
 import { demoProviders } from './demoProviders';
 
 /** One that got another license is somebody's own. */
-const isDemo = and(
+export const isDemoDispensary = and(
   inArray(
     providers.id,
     demoProviders.map(({ id }) => id),
@@ -18,7 +18,7 @@ const isDemo = and(
 )!;
 
 export async function hasOwnDispensary(transaction: Transaction): Promise<boolean> {
-  const own = await transaction.select({ id: providers.id }).from(providers).where(not(isDemo)).limit(1);
+  const own = await transaction.select({ id: providers.id }).from(providers).where(not(isDemoDispensary)).limit(1);
   return own.length > 0;
 }
 
@@ -43,12 +43,12 @@ const isOpen = or(
 export async function removeDemoDispensaries(transaction: Transaction): Promise<number> {
   const removed = await transaction
     .delete(providers)
-    .where(and(isDemo, isUnused(transaction)))
+    .where(and(isDemoDispensary, isUnused(transaction)))
     .returning({ id: providers.id });
   const stopped = await transaction
     .update(providers)
     .set(closed)
-    .where(and(isDemo, isOpen))
+    .where(and(isDemoDispensary, isOpen))
     .returning({ id: providers.id });
   const ids = stopped.map(({ id }) => id);
   for (const table of [providerZones, providerProducts, providerExceptions])
@@ -64,7 +64,7 @@ export async function reopenDemoDispensary(
   const reopened = await transaction
     .update(providers)
     .set(provider)
-    .where(and(eq(providers.id, provider.id), isDemo, not(isOpen!)))
+    .where(and(eq(providers.id, provider.id), isDemoDispensary, not(isOpen!)))
     .returning({ id: providers.id });
   if (!reopened.length) return;
   const rows = zone.map((postalCode) => ({ providerId: provider.id, postalCode }));

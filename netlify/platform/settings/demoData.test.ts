@@ -40,7 +40,7 @@ test.each<[name: string, env: Record<string, string>, isSeeded: boolean]>([
   ['payments by a restricted key', stripe('rk_live_1'), false],
   ['a bucket', bucket, false],
   ['Netlify Blobs', { BLOB_STORE: 'netlify' }, false],
-])('D-23 demo data by default: %s', (_, env, isSeeded) => {
+])('demo data by default: %s', (_, env, isSeeded) => {
   expect(testSettings(env).hasDemoData).toBe(isSeeded);
   // The setting decides for every server, in both directions.
   expect(testSettings({ ...env, DEMO_DATA: 'true' }).hasDemoData).toBe(true);
@@ -54,7 +54,7 @@ test.each<[name: string, env: Record<string, string>, without: boolean, withOwn:
   ['a laptop with Postgres and DEMO_DATA', { DATABASE_URL: postgres, DEMO_DATA: 'true' }, true, true],
   ['a public server', site, false, false],
   ['a public server with DEMO_DATA', { ...site, DEMO_DATA: 'true' }, true, false],
-])('D-23 the demo may stay without and beside an own dispensary: %s', (_, env, without, withOwn) => {
+])('the demo may stay without and beside an own dispensary: %s', (_, env, without, withOwn) => {
   const settings = testSettings(env);
   expect([false, true].map((hasOwnDispensary) => mayHaveDemo(settings, { hasOwnDispensary }))).toEqual([
     without,

@@ -16,7 +16,7 @@ import { parseSettings, settingNames, type Settings } from '../../platform/setti
 import { createApp } from '../../routes/app';
 import type { App } from '../../routes/http/appEnv';
 import { createContext, type AppContext, type ContextOptions } from '../../services/context/appContext';
-import { describeOpeningGaps } from '../../services/health/describeOpeningGaps';
+import { describeOpeningGaps, type ListedDispensary } from '../../services/health/describeOpeningGaps';
 import { describeMissingKeys } from '../../services/privacy/keys/missingKeys';
 import { ensureOperator } from '../../services/staff/members/ensureOperator';
 import { readProviderSecrets } from '../../services/staff/dispensary/readProviderSecrets';
@@ -35,6 +35,7 @@ import { bundledContent, type BundledContent } from '../build/bundledContent';
 import { bundledVersion } from '../build/version';
 import { readBatches } from '../build/readBatches';
 import { readVariants, readCatalogue } from '../build/readCatalogue';
+import { readListedDispensaries } from '../build/readListedDispensaries';
 import { readTermsVersion } from '../build/readTermsVersion';
 import { createWaker, startJobs } from './startJobs';
 import { createSharedCache, type SharedCache } from '../shared/sharedCache';
@@ -98,9 +99,9 @@ async function setUpDatabase(connection: DatabaseConnection, demo: Demo): Promis
 }
 
 /** Logs what the database lacks. The job that also logs missing keys may not run for minutes. Never throws. */
-async function logGaps(context: AppContext): Promise<void> {
+async function logGaps(context: AppContext, listed: readonly ListedDispensary[]): Promise<void> {
   try {
-    for (const gap of await describeOpeningGaps(context, { operatorCommand })) context.log.warn(gap);
+    for (const gap of await describeOpeningGaps(context, { operatorCommand, listed })) context.log.warn(gap);
     for (const message of await describeMissingKeys(context)) context.log.error(message);
   } catch (error) {
     context.log.error('What the database lacks could not be read', { error });
@@ -132,6 +133,7 @@ export async function openServer(
   const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
   const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
+  const listed = bundled?.listedDispensaries ?? readListedDispensaries(content, now);
   const connection = await openServing(settings, {
     name: `serving ${httpOrigin(settings.host, settings.port)}`,
     prepare: (unlimited) => setUpDatabase(unlimited, { settings, log, catalogue, now: clock() }),
@@ -161,7 +163,7 @@ export async function openServer(
   // Building the index takes a second, which the first order should not wait for.
   if (!settings.googleMaps) gazetteerIndex();
   for (const gap of describeMissingSettings(settings)) log.warn(gap);
-  void logGaps(context);
+  void logGaps(context, listed);
   const stopJobs = startJobs(context);
   const stopSending = waker.start(context);
   return {

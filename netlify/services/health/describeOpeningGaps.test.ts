@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildProvider, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import { demoProviders } from '../../database/seed/demoProviders';
 import { staff } from '../../database/staffTables';
-import { describeOpeningGaps } from './describeOpeningGaps';
+import { describeOpeningGaps, type ListedDispensary } from './describeOpeningGaps';
 
 const shop = await setUpTestApp({ clock: () => shopTime });
 const { database } = shop.context;
@@ -11,8 +12,8 @@ const site = { SITE_URL: 'https://shop.example' };
 const postgres = { DATABASE_URL: 'postgres://shop@db.example/shop' };
 beforeEach(() => shop.reset());
 
-const read = (env: Record<string, string>) =>
-  describeOpeningGaps({ database, settings: testSettings(env) }, { operatorCommand: 'npm run operator --' });
+const read = (env: Record<string, string>, listed: ListedDispensary[] = []) =>
+  describeOpeningGaps({ database, settings: testSettings(env) }, { operatorCommand: 'npm run operator --', listed });
 const operator = { email: 'a@shop.example', name: 'A', role: 'operator' as const, createdAt: shopTime };
 const stock = { productVariantId: 'pod-a', available: 0, priceCents: 100, title: '', brand: '', updatedAt: shopTime };
 
@@ -42,11 +43,11 @@ test.each<[string, Record<string, string>, string[]]>([
     ],
   ],
   ['the demo on a laptop', {}, []],
-])('D-23 an empty database says what is missing to open: %s', async (_, env, gaps) => {
+])('an empty database says what is missing to open: %s', async (_, env, gaps) => {
   expect(await read(env)).toEqual(gaps);
 });
 
-test('D-23 nothing is missing once there is an operator, and a dispensary with hours, a zone and products', async () => {
+test('nothing is missing once there is an operator, and a dispensary with hours, a zone and products', async () => {
   await database.insert(staff).values(operator);
   const { deliveryTimes } = buildProvider();
   const empty = { ...buildProvider(), deliveryTimes: {}, pickupTimes: {}, pickupAddress: null };
@@ -64,7 +65,29 @@ test('D-23 nothing is missing once there is an operator, and a dispensary with h
   expect(await read(site)).toEqual([]);
 });
 
-test('D-23 an operator who was removed does not count', async () => {
+test('an operator who was removed does not count', async () => {
   await database.insert(staff).values({ ...operator, removedAt: shopTime });
   expect(await read(site)).toEqual([expect.stringContaining('no operator'), expect.stringContaining('no dispensary')]);
+});
+
+test('pages that name a dispensary which the shop does not have are named', async () => {
+  await database.insert(providers).values(buildProvider());
+  const listed = [
+    { id: 'alder', name: 'Alder' },
+    { id: 'fogbell-bay-area', name: 'Fogbell Provisions' },
+  ];
+  expect(await read(site, listed)).toContain(
+    'Pages name dispensaries that the shop does not have: Fogbell Provisions. Replace their files in content/dispensaries/ and build',
+  );
+  expect((await read(site, listed.slice(0, 1))).join()).not.toContain('Pages name');
+});
+
+test('a closed dispensary of the demo does not count', async () => {
+  const [{ zone: _, ...demo }] = demoProviders as [(typeof demoProviders)[number]];
+  await database.insert(providers).values({ ...demo, webhookSecret: 'whsec_', deliveryTimes: {}, pickupTimes: {} });
+  expect(await read(site, [{ id: demo.id, name: demo.name }])).toEqual([
+    expect.stringContaining('no operator'),
+    expect.stringContaining('there is no dispensary'),
+    expect.stringContaining(`does not have: ${demo.name}.`),
+  ]);
 });

@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull } from 'drizzle-orm';
+import { and, eq, exists, isNull, not } from 'drizzle-orm';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import { isDemoDispensary } from '../../database/seed/demoDispensaries';
 import { staff } from '../../database/staffTables';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import type { AppContext } from '../context/appContext';
@@ -13,8 +14,11 @@ async function hasOperator({ database }: OpeningContext): Promise<boolean> {
 
 const isEmpty = (week: object): boolean => Object.keys(week).length === 0;
 
+/** Leaves out what is left of the demo: closed dispensaries that orders refer to. */
+const isCounted = ({ hasDemoData }: OpeningContext['settings']) => (hasDemoData ? undefined : not(isDemoDispensary));
+
 /** Reads the dispensaries with what each lacks before it can be ordered from. */
-async function readDispensaries({ database }: OpeningContext): Promise<{ name: string; lacks: string[] }[]> {
+async function readDispensaries({ database, settings }: OpeningContext): Promise<{ name: string; lacks: string[] }[]> {
   const hasRow = (table: typeof providerZones | typeof providerProducts) =>
     exists(database.select({ id: table.providerId }).from(table).where(eq(table.providerId, providers.id)));
   const { name, deliveryTimes, pickupTimes, pickupAddress } = providers;
@@ -28,6 +32,7 @@ async function readDispensaries({ database }: OpeningContext): Promise<{ name: s
       hasProducts: hasRow(providerProducts).mapWith(Boolean),
     })
     .from(providers)
+    .where(isCounted(settings))
     .orderBy(providers.sort, providers.id);
   return rows.map((row) => ({
     name: row.name,
@@ -52,10 +57,28 @@ async function describeDispensaryGap(context: OpeningContext): Promise<string | 
   return `Nobody can order, because no dispensary is complete: ${gaps}. Add them at ${consoleUrl}#service and ${consoleUrl}#stock`;
 }
 
+export interface ListedDispensary {
+  id: string;
+  name: string;
+}
+
+/** Pages are built without the database, so they may name dispensaries of the demo. */
+async function describeListGap(
+  { database, settings }: OpeningContext,
+  listed: readonly ListedDispensary[],
+): Promise<string | null> {
+  const stored = new Set(
+    (await database.select({ id: providers.id }).from(providers).where(isCounted(settings))).map(({ id }) => id),
+  );
+  const names = listed.flatMap(({ id, name }) => (stored.has(id) ? [] : [name]));
+  if (!names.length) return null;
+  return `Pages name dispensaries that the shop does not have: ${names.join(', ')}. Replace their files in content/dispensaries/ and build`;
+}
+
 /** Returns a sentence about everything in the database that a shop needs before it can open. The demo has what it needs. */
 export async function describeOpeningGaps(
   context: OpeningContext,
-  { operatorCommand }: { operatorCommand: string },
+  { operatorCommand, listed = [] }: { operatorCommand: string; listed?: readonly ListedDispensary[] },
 ): Promise<string[]> {
   const { settings } = context;
   if (settings.hasDemoData && isPrivate(settings)) return [];
@@ -64,6 +87,7 @@ export async function describeOpeningGaps(
     !(await hasOperator(context)) &&
       `Nobody can sign in to the console, because there is no operator: set OPERATOR_EMAIL and restart, or ${first}${operatorCommand} invite <email>`,
     await describeDispensaryGap(context),
+    await describeListGap(context, listed),
   ];
   return gaps.filter((gap) => typeof gap === 'string');
 }

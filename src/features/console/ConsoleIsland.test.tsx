@@ -146,7 +146,7 @@ describe('a session in the console that expires or is revoked', () => {
   });
 });
 
-test('D-23 an operator of a shop without dispensaries is led to the form for the first one', async () => {
+test('an operator of a shop without dispensaries is led to the form for the first one', async () => {
   onTestFinished(() => void (location.hash = ''));
   const operator: StaffMember = { ...build('ola', 'Ola', null), role: 'operator' };
   useStaffSession.save({ staff: operator, staffToken: 'old' }, { endedFor: null });

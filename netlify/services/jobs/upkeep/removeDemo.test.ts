@@ -53,7 +53,7 @@ beforeEach(async () => {
   await seedDemo();
 });
 
-describe('D-23 D-43 a database that was seeded on a laptop', () => {
+describe('D-43 a database that was seeded on a laptop', () => {
   test('loses all of the demo once customers can reach it, and the log says how much', async () => {
     const { length } = demoPodKeys(catalogue.products, laptop);
     expect(await remove(site)).toEqual([
