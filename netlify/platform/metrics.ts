@@ -56,7 +56,7 @@ const shopMetrics = ({ counter, gauge }: Instruments) => ({
 const stateMetrics = ({ gauge }: Instruments) => ({
   oldestOrder: gauge(
     'shop_oldest_placed_order_seconds',
-    'Age of the oldest order that its dispensary has neither accepted nor declined; 0 for none',
+    'Longest time within opening hours for which a dispensary has neither accepted nor declined an order; 0 for none',
   ),
   latestOrder: gauge(
     'shop_latest_order_seconds',

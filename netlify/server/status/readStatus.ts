@@ -71,7 +71,7 @@ function recordMessages({ messages: gauge }: Metrics, messages: ShopStatus['mess
 
 function recordShop(metrics: Metrics, shop: ShopStatus): void {
   recordMessages(metrics, shop.messages);
-  metrics.oldestOrder.set(shop.oldestPlacedSeconds);
+  metrics.oldestOrder.set(shop.longestUntakenSeconds);
   metrics.latestOrder.set(shop.latestOrderSeconds);
   // Drop the values of deleted rows.
   metrics.jobAge.reset();
