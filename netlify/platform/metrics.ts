@@ -51,6 +51,11 @@ const shopMetrics = ({ counter, gauge }: Instruments) => ({
     ['directive', 'outcome'],
   ),
   messages: gauge('shop_messages', 'Messages that are pending or were given up', ['queue', 'state']),
+  oldestMessage: gauge(
+    'shop_oldest_message_seconds',
+    'Age of the oldest message that is still tried, for each dispensary that has any and each other queue; 0 for none',
+    ['queue', 'dispensary'],
+  ),
 });
 
 const stateMetrics = ({ gauge }: Instruments) => ({

@@ -7,6 +7,7 @@ import { isLateAt, promisedEnd } from '../orders/lateOrders';
 import { readLongestUntakenMs } from '../orders/untakenOrders';
 import { countWhere } from '../orders/placing/readRelatedOrders';
 import { buildHookRow } from '../jobs/rebuildWhenDue';
+import { readOldestMessages, type OldestMessage } from './readOldestMessages';
 import { readSmsBudgets } from '../accounts/codes/smsBudget';
 
 export interface MessageCounts {
@@ -24,6 +25,7 @@ export interface JobStatus {
 
 export interface ShopStatus {
   messages: Record<'dispensaries' | 'shoppers', MessageCounts>;
+  oldestMessages: OldestMessage[];
   jobs: JobStatus[];
   orders: Record<string, number>;
   /** The longest time within opening hours for which an order has not been accepted or declined; 0 if none waits. */
@@ -77,6 +79,7 @@ export async function readShopStatus({
   const secondsSince = (at: Date | null | undefined) => (at ? Math.max(0, Math.round((now - at.getTime()) / 1000)) : 0);
   return {
     messages: await readMessages({ database }),
+    oldestMessages: await readOldestMessages({ database, clock }),
     jobs: runs.map(({ name, startedAt, finishedAt, error }) => ({
       name,
       ageSeconds: Math.max(0, Math.round((now - startedAt.getTime()) / 1000)),
