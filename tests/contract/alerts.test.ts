@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createTemporaryFolder } from '../fixtures/createTemporaryFolder';
-import { alertCases, type AlertCase } from './alertCases';
+import { createTemporaryFolder, removeFolders } from '../fixtures/createTemporaryFolder';
+import type { AlertCase } from './alertCases/alertCase';
+import { alertCases } from './alertCases/alertCases';
 import { debianProgram } from './debianProgram';
 
 interface Rule {
@@ -43,6 +44,7 @@ const unitTest = (alert: string, { title, series, at, fires }: AlertCase) => ({
 
 describe('the alerts of netlify/selfHosting/alerts.yml, by Prometheus’s own engine', () => {
   const folder = createTemporaryFolder({});
+  afterAll(removeFolders);
 
   test('are rules that Prometheus takes', () => {
     expect(runPromtool('check', 'rules', file)).toMatchObject({ status: 0 });

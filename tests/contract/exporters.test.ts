@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { createTemporaryFolder } from '../fixtures/createTemporaryFolder';
+import { createTemporaryFolder, removeFolders } from '../fixtures/createTemporaryFolder';
 import { freePort } from '../fixtures/servers/freePort';
 import { debianProgram } from './debianProgram';
 import { exporterMetrics } from './exporterMetrics';
@@ -16,6 +16,7 @@ const overlay = parse(readFileSync('netlify/selfHosting/monitoring.yaml', 'utf8'
 const programs: ChildProcess[] = [];
 afterAll(() => {
   for (const program of programs) program.kill('SIGTERM');
+  removeFolders();
 });
 
 /** Starts an exporter of Debian's, and returns its origin once it answers. */

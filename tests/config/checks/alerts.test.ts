@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { documentedProblems } from '../../../netlify/platform/problems';
 import { createMetrics, collectProcessMetrics } from '../../../netlify/platform/metrics';
 import { jobs } from '../../../netlify/services/jobs/jobs';
-import { alertCases, type AlertCase } from '../../contract/alertCases';
+import type { AlertCase } from '../../contract/alertCases/alertCase';
+import { alertCases } from '../../contract/alertCases/alertCases';
 import { exporterMetrics } from '../../contract/exporterMetrics';
 import { openTestApp } from '../../fixtures/testApp';
 
@@ -146,7 +147,7 @@ test('the recorded series name metrics and labels that /metrics has', () => {
   for (const { record, expr } of recordings) expect(faultsOf(expr), record).toEqual([]);
 });
 
-describe('tests/contract/alertCases.ts, which Prometheus’s own engine runs', () => {
+describe('tests/contract/alertCases/, which Prometheus’s own engine runs', () => {
   test('has for each alert, and no other, a case in which it fires and one in which it does not', () => {
     const isCovered = (cases: AlertCase[] = []) =>
       cases.some(({ fires }) => fires.length > 0) && cases.some(({ fires }) => fires.length === 0);
