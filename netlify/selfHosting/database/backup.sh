@@ -52,6 +52,23 @@ gaps() {
       END { exit found }'
 }
 
+# For node_exporter's textfile collector: whether the last round went well ($1), and when the last backup began. Where the
+# backups cannot be listed, the moment of before stays.
+report() {
+  [ -n "${METRICS_FOLDER:-}" ] || return 0
+  file="$METRICS_FOLDER/backup.prom"
+  last=$(labels | tail -n 1 | sed -E 's/.*_//; s/^(....)(..)(..)-(..)(..)(..).*/\1-\2-\3 \4:\5:\6/')
+  {
+    echo "shop_backup_healthy $1"
+    if [ -n "$last" ]; then
+      echo "shop_backup_last_timestamp_seconds $(date -u -d "$last" +%s)"
+    elif [ -e "$file" ]; then
+      grep '^shop_backup_last' "$file"
+    fi
+  } >"$file.new"
+  mv "$file.new" "$file"
+}
+
 round() {
   if ! pgbackrest check; then
     say 'NOT ARCHIVED: the write-ahead log does not reach the backups. What happens from now on would be lost with this machine.'
@@ -101,13 +118,26 @@ case ${1:-} in
   once)
     require_hour
     pgbackrest stanza-create
-    round
+    if ! round; then
+      report 0
+      exit 1
+    fi
+    report 1
     ;;
   run)
     require_hour
-    until pgbackrest stanza-create; do sleep 10; done
+    until pgbackrest stanza-create; do
+      report 0 || true
+      sleep 10
+    done
     while :; do
-      if round; then touch /tmp/healthy; else rm -f /tmp/healthy; fi
+      if round; then
+        touch /tmp/healthy
+        report 1 || true
+      else
+        rm -f /tmp/healthy
+        report 0 || true
+      fi
       sleep 600 &
       wait $!
     done

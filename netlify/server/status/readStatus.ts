@@ -75,7 +75,10 @@ function recordMessages({ messages: gauge }: Metrics, messages: ShopStatus['mess
 
 function recordShop(metrics: Metrics, shop: ShopStatus): void {
   recordMessages(metrics, shop.messages);
-  metrics.oldestOrder.set(shop.oldestPlacedSeconds);
+  // Drop dispensaries for which nothing waits anymore.
+  metrics.oldestMessage.reset();
+  for (const { seconds, ...labels } of shop.oldestMessages) metrics.oldestMessage.set(labels, seconds);
+  metrics.oldestOrder.set(shop.longestUntakenSeconds);
   metrics.latestOrder.set(shop.latestOrderSeconds);
   // Drop the values of deleted rows.
   metrics.jobAge.reset();
