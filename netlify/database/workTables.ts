@@ -29,6 +29,10 @@ export const notices = pgTable(
     index('notices_due')
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+    // For the console, which asks for these every few seconds.
+    index('notices_reported')
+      .on(table.orderId)
+      .where(sql`${table.deliveryStatus} is not null`),
     // At most one pending message per product, however many dispensaries and sizes are back.
     uniqueIndex('notices_alert')
       .on(table.alertUserId, table.alertSlug)

@@ -83,7 +83,7 @@ const innerRooms = {
     pods: ['context', 'people'],
     privacy: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'stockAlerts', 'pods'],
     staff: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'privacy'],
-    jobs: ['context', 'people', 'messages', 'accounts', 'orders', 'stockAlerts', 'privacy', 'staff'],
+    jobs: ['context', 'people', 'messages', 'accounts', 'orders', 'stockAlerts', 'pods', 'privacy', 'staff'],
     health: ['context', 'accounts', 'orders', 'privacy', 'jobs'],
   },
 };

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,9 +86,9 @@ beforeAll(async () => {
   const [newest = ''] = readdirSync(systemFolder).sort((a, b) => Number(b) - Number(a));
   programs = join(systemFolder, newest, 'bin');
   folder = mkdtempSync(join(tmpdir(), 'restore-'));
-  mkdirSync(join(folder, 'backups'));
+  for (const name of ['backups', 'metrics']) mkdirSync(join(folder, name));
   if (user.uid !== undefined && user.gid !== undefined)
-    for (const each of [folder, join(folder, 'backups')]) chownSync(each, user.uid, user.gid);
+    for (const each of [folder, join(folder, 'backups'), join(folder, 'metrics')]) chownSync(each, user.uid, user.gid);
   env = {
     PATH: `${programs}:${process.env.PATH}`,
     PGPORT: String(await freePort()),
@@ -92,6 +102,7 @@ beforeAll(async () => {
     PGBACKREST_PG1_SOCKET_PATH: folder,
     PGBACKREST_PG1_DATABASE: 'postgres',
     PGBACKREST_ARCHIVE_TIMEOUT: '10',
+    METRICS_FOLDER: join(folder, 'metrics'),
   };
   env.PGBACKREST_PG1_PORT = env.PGPORT!;
   run(join(programs, 'initdb'), ['-D', join(folder, 'data'), '-U', 'shop', '-A', 'trust', '-N']);
@@ -102,24 +113,51 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** What node_exporter reads: whether the last round went well, and how many seconds ago the last backup began. */
+const metrics = () => {
+  const text = readFileSync(join(folder, 'metrics/backup.prom'), 'utf8');
+  const read = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+  return {
+    isHealthy: read('shop_backup_healthy'),
+    age: Date.now() / 1000 - read('shop_backup_last_timestamp_seconds'),
+  };
+};
+const ofThisTest = (age: number) => age >= 0 && age < 3600;
+
 test('the first round makes a full backup, the next one none, and both find the archive whole', () => {
+  // What a backup leaves that was cut off.
+  run('pgbackrest', ['--stanza=shop', 'stanza-create']);
+  run('mkdir', ['-p', join(folder, 'backups/backup/shop/20260101-090000F')]);
   expect(backup('once')).toMatchObject({ status: 0, output: expect.stringContaining('Made a backup (full).') });
   expect(backup('once')).toEqual({ status: 0, output: '' });
+  const { isHealthy, age } = metrics();
+  expect([isHealthy, ofThisTest(age)]).toEqual([1, true]);
 });
 
 test('restores what there was at a moment, and nothing of later', async () => {
   sql('CREATE TABLE rows (name text)');
   add('before');
   const wanted = moment();
+  add('between');
+  const laterMoment = moment();
   add('after');
   expect(backup('once').status).toBe(0);
   stop();
   // As on a new machine.
   rmSync(join(folder, 'data'), { recursive: true });
-  expect(backup('restore', wanted)).toMatchObject({ status: 0 });
+  expect(backup('restore', wanted)).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('backup restore TIME 1'),
+  });
   start();
   await recovered();
   expect(rows()).toEqual(['before']);
+  // It was too early. Postgres would follow the history that this restore began.
+  stop();
+  expect(backup('restore', laterMoment, '1')).toMatchObject({ status: 0 });
+  start();
+  await recovered();
+  expect(rows()).toEqual(['before', 'between']);
   add('new');
   expect(backup('once').status).toBe(0);
 });
@@ -134,12 +172,13 @@ test('a gap is named, leads to a new full backup, and stops a restore beyond it'
   const lost = files.at(-3)!;
   renameSync(lost, join(folder, 'lost'));
   const noticed = backup('once');
-  expect(noticed.status).toBe(1);
+  expect([noticed.status, metrics().isHealthy]).toEqual([1, 0]);
   expect(noticed.output).toMatch(
     /GAP: 1 file\(s\) of the write-ahead log are missing between [0-9A-F]{24} and [0-9A-F]{24}/,
   );
   expect(noticed.output).toContain('Made a full backup, so that moments from now on can be restored.');
   expect(backup('once')).toEqual({ status: 0, output: '' });
+  expect(metrics().isHealthy).toBe(1);
   stop();
   expect(backup('restore', wanted).output).toContain('Postgres stops at a gap');
   start();
@@ -149,7 +188,33 @@ test('a gap is named, leads to a new full backup, and stops a restore beyond it'
   expect(backup('restore', wanted).status).toBe(0);
   start();
   await recovered();
-  expect(rows()).toEqual(['before', 'new', 'lost', 'kept']);
+  expect(rows()).toEqual(['before', 'between', 'new', 'lost', 'kept']);
+});
+
+test('a gap is named also when the day’s backup is due, which would hide it', async () => {
+  expect(backup('once').status).toBe(0);
+  const count = archived().length;
+  add('tomorrow');
+  add('the day after');
+  await vi.waitUntil(() => archived().length === count + 2, 30_000);
+  rmSync(archived().at(-2)!);
+  const dated = join(folder, 'bin');
+  mkdirSync(dated);
+  const date =
+    '#!/bin/sh\ncase "$*" in +%s) expr $(/bin/date +%s) + 86400 ;; "-u +%H") echo 23 ;; *) exec /bin/date "$@" ;; esac\n';
+  writeFileSync(join(dated, 'date'), date, { mode: 0o755 });
+  const path = env.PATH!;
+  env.PATH = `${dated}:${path}`;
+  const round = backup('once');
+  env.PATH = path;
+  expect(round).toMatchObject({ status: 1, output: expect.stringContaining('GAP: 1 file') });
+});
+
+test.each(['nine', '24', '-1'])('refuses to look after backups at the hour %s', (hour) => {
+  env.BACKUP_HOUR = hour;
+  const round = backup('once');
+  delete env.BACKUP_HOUR;
+  expect(round).toMatchObject({ status: 2, output: expect.stringContaining('expected an hour in UTC') });
 });
 
 test('a log that does not arrive is said within the timeout', () => {
@@ -159,8 +224,13 @@ test('a log that does not arrive is said within the timeout', () => {
   run('chmod', ['-R', 'u+w', archive]);
   expect(round).toMatchObject({ status: 1, output: expect.stringContaining('NOT ARCHIVED') });
   expect(round.output).not.toContain('Made a full backup');
+  const { isHealthy, age } = metrics();
+  expect([isHealthy, ofThisTest(age)]).toEqual([0, true]);
 });
 
-test.each(['2026-11-30 14:05:00', 'yesterday'])('refuses %s, which means another moment in each time zone', (text) => {
-  expect(backup('restore', text)).toMatchObject({ status: 2, output: expect.stringContaining('offset from UTC') });
-});
+test.each(['2026-11-30 14:05:00', 'yesterday', '2026-11-30', '2026-11-30T14:05:00+00', '2026-11-30 14:05:00Z'])(
+  'refuses %s, which means another moment in each time zone',
+  (text) => {
+    expect(backup('restore', text)).toMatchObject({ status: 2, output: expect.stringContaining('offset from UTC') });
+  },
+);

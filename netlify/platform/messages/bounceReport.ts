@@ -18,7 +18,12 @@ export interface BounceReport {
 }
 
 const email = z.email().max(254).toLowerCase();
-const unixTime = z.number().transform((seconds) => new Date(seconds * 1000));
+/** Unix seconds up to the year 2100. */
+const unixTime = z
+  .number()
+  .min(0)
+  .max(4_102_444_800)
+  .transform((seconds) => new Date(seconds * 1000));
 
 const isSame = (a: string, b: string): boolean => {
   const [first, second] = [Buffer.from(a), Buffer.from(b)];
@@ -36,6 +41,8 @@ const parseJson = (body: string): unknown => {
 interface Relay {
   isAuthentic: (key: string, report: BounceReport) => boolean;
   readBounces: (body: unknown) => Bounce[];
+  /** The part of a report that is signed, if that is not the body: it may be used once, soon after its time. */
+  readToken?: (body: unknown) => { token: string; at: Date } | null;
 }
 
 const postmarkBounce = z.object({
@@ -59,7 +66,11 @@ const postmark: Relay = {
 };
 
 const mailgunSignature = z.object({
-  signature: z.object({ timestamp: z.string(), token: z.string(), signature: z.string() }),
+  signature: z.object({
+    timestamp: z.string().regex(/^\d{1,10}$/),
+    token: z.string().max(100),
+    signature: z.string(),
+  }),
 });
 const mailgunFailure = z.object({
   'event-data': z.object({
@@ -78,6 +89,7 @@ const mailgunFailure = z.object({
   }),
 });
 
+/** Signs a time and a random token, but not the body. */
 const mailgun: Relay = {
   isAuthentic: (key, { body }) => {
     const { data } = mailgunSignature.safeParse(parseJson(body));
@@ -89,6 +101,10 @@ const mailgun: Relay = {
         .digest('hex'),
       signature,
     );
+  },
+  readToken: (body) => {
+    const { data } = mailgunSignature.safeParse(body);
+    return data ? { token: data.signature.token, at: new Date(Number(data.signature.timestamp) * 1000) } : null;
   },
   readBounces: (body) => {
     const { data } = mailgunFailure.safeParse(body);
@@ -112,7 +128,7 @@ const sendgridEvent = z.object({
 function isSendgridBounce({ event, type, status = '', reason }: z.infer<typeof sendgridEvent>): boolean {
   // SendGrid no longer tries an address on its own list of bounces.
   if (event === 'dropped') return /^Bounced Address/i.test(reason);
-  const response = /^5\d\d[ -]/.test(reason) ? reason : `550 ${status} ${reason}`;
+  const response = status.startsWith('5.') && !/^\d{3}[ -]/.test(reason) ? `550 ${status} ${reason}` : reason;
   return type !== 'blocked' && findMissingMailbox(response) !== null;
 }
 
@@ -135,8 +151,17 @@ const sendgrid: Relay = {
 
 const relays: Record<BounceSettings['relay'], Relay> = { postmark, mailgun, sendgrid };
 
-/** Returns the mailboxes that do not exist, or null if the report is not the relay's. Other events count as none. */
-export function readBounces({ relay, key }: BounceSettings, report: BounceReport): Bounce[] | null {
-  const { isAuthentic, readBounces: read } = relays[relay];
-  return isAuthentic(key, report) ? read(parseJson(report.body)) : null;
+interface ReadReport {
+  /** The mailboxes that do not exist. Other events count as none. */
+  bounces: Bounce[];
+  /** Null if the signature covers the body. */
+  token: { token: string; at: Date } | null;
+}
+
+/** Returns null if the report is not the relay's. */
+export function readReport({ relay, key }: BounceSettings, report: BounceReport): ReadReport | null {
+  const { isAuthentic, readBounces, readToken } = relays[relay];
+  if (!isAuthentic(key, report)) return null;
+  const body = parseJson(report.body);
+  return { bounces: readBounces(body), token: readToken?.(body) ?? null };
 }

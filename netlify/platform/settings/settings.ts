@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
+import { isTrial } from './demoData';
 import { dkimProblems } from './dkimSettings';
 import { commaList, invalidSettings, optionalString, originUrl, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
@@ -200,8 +201,8 @@ const toSettings = (values: Values) => ({
   webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachSettings(values)) ? 'loopback' : 'public'),
   /** How long a server that is about to stop goes on serving, so that balancers see that it is not ready. */
   drainSeconds: values.DRAIN_SECONDS ?? (isPrivate(reachSettings(values)) ? 0 : publicDrainSeconds),
-  /** True if the server fills an empty database with the demo's dispensaries. */
-  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachSettings(values)),
+  /** True if the server fills an empty database with the demo's dispensaries. False if it removes them. */
+  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isTrial(reachSettings(values), values),
   googleMaps: values.GOOGLE_MAPS_API_KEY
     ? {
         apiKey: values.GOOGLE_MAPS_API_KEY,

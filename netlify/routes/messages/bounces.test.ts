@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { suppressions } from '../../database/workTables';
@@ -65,9 +65,10 @@ function signed(
   relay: Relay,
   payload: unknown,
   secret = relay === 'sendgrid' ? privateKey : key,
+  signedAt = later,
 ): { headers: Record<string, string>; body: string } {
   if (relay === 'mailgun') {
-    const signature = { timestamp: '1782925200', token: 't'.repeat(50) };
+    const signature = { timestamp: String(seconds(signedAt)), token: randomBytes(25).toString('hex') };
     const mac = createHmac('sha256', secret)
       .update(signature.timestamp + signature.token)
       .digest('hex');
@@ -179,6 +180,42 @@ test.each<[name: string, relay: Relay, payload: unknown]>([
 ])('%s of %s is a bounce too', async (_, relay, payload) => {
   await openAccount();
   expect((await receive(relay, payload)).answer).toEqual({ bounced: 1 });
+});
+
+test.each([
+  ['a temporary refusal', { status: '4.2.1', reason: '450 4.2.1 The user is receiving mail too fast' }],
+  ['a server that does not answer', { status: '4.4.2', reason: 'connection timed out' }],
+  ['a domain without mail servers that is asked for later', { status: undefined, reason: 'unable to get mx info' }],
+])('%s of SendGrid is no bounce', async (_, changes) => {
+  await openAccount();
+  expect((await receive('sendgrid', sendgridEvent(changes))).answer).toEqual({ bounced: 0 });
+});
+
+describe('a signature of Mailgun, which does not cover the body,', () => {
+  test('counts once, whatever it comes with', async () => {
+    await openAccount();
+    await api.signedIn({ email: 'ben@shop.example', emailVerified: true, emailProvenAt: provenAt });
+    const call = signed('mailgun', hard.mailgun());
+    expect((await post('mailgun', call)).answer).toEqual({ bounced: 1 });
+    const forged = { ...call, body: call.body.replace(email, 'ben@shop.example') };
+    expect((await post('mailgun', forged)).answer).toEqual({ bounced: 0 });
+    expect(await suppressed()).toEqual(['bounce']);
+  });
+
+  test.each([
+    ['a day', new Date(later.getTime() - 25 * 3_600_000), 401],
+    ['some hours', new Date(later.getTime() - 8 * 3_600_000), 200],
+    ['a time to come', new Date(later.getTime() + 3_600_000), 401],
+  ])('is judged by its age: %s', async (_, signedAt, status) => {
+    expect((await post('mailgun', signed('mailgun', hard.mailgun(), key, signedAt))).status).toBe(status);
+  });
+
+  test('cannot say that an address bounced after it was signed', async () => {
+    await openAccount();
+    const signedAt = new Date(before.getTime());
+    const call = signed('mailgun', hard.mailgun({ at: new Date('2096-01-01') }), key, signedAt);
+    expect((await post('mailgun', call)).answer).toEqual({ bounced: 0 });
+  });
 });
 
 test('without a relay there is nothing at the address, and a key alone names none', async () => {

@@ -39,9 +39,10 @@ function readDomain(words: string[], env: Terminal['env']): MailDomain | 'help' 
   const settings = parseMailSettings(env);
   const domain = values.domain?.toLowerCase() ?? settings.MAIL_FROM?.split('@').at(-1)?.toLowerCase();
   if (!domain) throw new UsageError('expected --domain, because MAIL_FROM is not set');
-  const isOther = values.selector !== undefined || values.domain !== undefined;
-  if (!isOther) return { domain, dkim: dkimSettings(settings) };
-  return { domain, dkim: values.selector ? { domain, selector: values.selector, privateKey: null } : null };
+  const { selector } = values;
+  if (selector === undefined && values.domain === undefined) return { domain, dkim: dkimSettings(settings) };
+  const signing = values.domain ? domain : (settings.MAIL_DKIM_DOMAIN?.toLowerCase() ?? domain);
+  return { domain, dkim: selector ? { domain: signing, selector, privateKey: null } : null };
 }
 
 const format = ({ record, state, text }: Finding): string => `${record.padEnd(7)}${state.padEnd(9)}${text}`;

@@ -96,6 +96,7 @@ test.each<[name: string, env: Record<string, string>, gaps: RegExp[]]>([
   ['no postal address', { ...site, ...mailServer, ...twilio, ...stripe }, [/expected MAIL_POSTAL_ADDRESS/]],
   ['no text messages', { ...site, ...smtp, ...stripe }, [/Text messages are not sent/]],
   ['no payment service', { ...site, ...smtp, ...twilio }, [/closed to new members/]],
+  ['the demo', { ...site, ...smtp, ...twilio, ...stripe, DEMO_DATA: 'true' }, [/invented dispensaries and ratings/]],
   ['a local address', { HOST: '0.0.0.0', ...smtp, ...twilio, ...stripe }, [/public address in SITE_URL/]],
 ])('what is missing is said at the start: %s', (_, env, gaps) => {
   const said = describeMissingSettings(settingsOf(env));

