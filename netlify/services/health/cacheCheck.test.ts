@@ -30,12 +30,12 @@ test('while a check that is behind runs again, its last outcome counts, and it n
   expect(check).toHaveBeenCalledTimes(3);
 });
 
-test('a failure that is forgotten is not told to the next probe', async () => {
+test('the next probe tries again after a failure that may pass at any time', async () => {
   const { runs, check } = openCheck();
   const ask = cacheCheck(check, {
     everyMs: 10_000,
     clock,
-    isForgotten: (error) => (error as Error).message === 'late',
+    isRetried: (error) => (error as Error).message === 'late',
   });
   const late = ask();
   runs[0]!.reject(new Error('late'));

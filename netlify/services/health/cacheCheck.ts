@@ -1,4 +1,4 @@
-/** A check that fails is repeated soon, so that the server serves again without a restart. */
+/** How long other failures count. */
 const failedMs = 5_000;
 
 type Check = () => Promise<void>;
@@ -9,14 +9,14 @@ interface CacheOptions {
   clock: () => Date;
   /** For a check that may take longer than a probe waits: while it runs again, its last outcome counts. */
   isBehind?: boolean;
-  /** True for a failure of which the next probe should not hear. */
-  isForgotten?: (error: unknown) => boolean;
+  /** True for a failure after which the next probe tries again. */
+  isRetried?: (error: unknown) => boolean;
 }
 
 /** Shares the outcome of an expensive check between all probes. It never runs twice at the same time. */
 export function cacheCheck(
   check: Check,
-  { everyMs, clock, isBehind = false, isForgotten = () => false }: CacheOptions,
+  { everyMs, clock, isBehind = false, isRetried = () => false }: CacheOptions,
 ): Check {
   let running: Promise<void> | null = null;
   let last: { outcome: Promise<void>; endedAt: number; countsMs: number } | null = null;
@@ -36,7 +36,7 @@ export function cacheCheck(
     };
     outcome.then(
       () => end(everyMs),
-      (error: unknown) => end(isForgotten(error) ? 0 : failedMs),
+      (error: unknown) => end(isRetried(error) ? 0 : failedMs),
     );
     return outcome;
   }
@@ -44,6 +44,6 @@ export function cacheCheck(
   return () => {
     if (!running && last && isFresh()) return last.outcome;
     running ??= start();
-    return isBehind && last ? last.outcome : running;
+    return isBehind && last?.countsMs ? last.outcome : running;
   };
 }

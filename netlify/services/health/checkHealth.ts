@@ -10,15 +10,21 @@ interface Check {
   run: (context: CheckedContext) => Promise<void>;
   /** How long one success counts. 0 shares it only between probes at the same time. */
   everyMs: number;
+  /** True for a failure after which the next probe tries again; others count for some seconds. */
+  isRetried: (error: unknown) => boolean;
   /** How long a probe waits for it. */
   timeoutMs: number;
   code: ProblemCode;
   detail: string;
 }
 
+class CheckTimeout extends Error {}
+const isTimeout = (error: unknown) => error instanceof CheckTimeout;
+
 const reading: Check = {
   run: readDatabase,
   everyMs: 0,
+  isRetried: () => true,
   timeoutMs: 3_000,
   code: 'database_unavailable',
   detail: 'The database does not answer.',
@@ -26,6 +32,7 @@ const reading: Check = {
 const writing: Check = {
   run: writeDatabase,
   everyMs: 10_000,
+  isRetried: () => true,
   timeoutMs: 5_000,
   code: 'database_unavailable',
   detail: 'The database cannot be written.',
@@ -34,6 +41,8 @@ const writing: Check = {
 const findingKeys: Check = {
   run: findMissingKeys,
   everyMs: 60_000,
+  // What is not a missing key is the database’s, which the other checks judge.
+  isRetried: (error) => !(error instanceof ServiceError),
   timeoutMs: 5_000,
   code: 'database_unavailable',
   detail: 'The keys of stored values could not be read.',
@@ -42,6 +51,7 @@ const findingKeys: Check = {
 const storing: Check = {
   run: writeStore,
   everyMs: 60_000,
+  isRetried: isTimeout,
   timeoutMs: 5_000,
   code: 'storage_unavailable',
   detail: 'The image store cannot be written.',
@@ -50,8 +60,6 @@ const checks = [reading, writing, findingKeys, storing];
 
 export type Readiness = 'ok' | 'busy';
 type HealthContext = CheckedContext & Pick<AppContext, 'stopping' | 'admission'>;
-
-class CheckTimeout extends Error {}
 
 async function limit(outcome: Promise<void>, { timeoutMs }: Check): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -65,12 +73,10 @@ async function limit(outcome: Promise<void>, { timeoutMs }: Check): Promise<void
   }
 }
 
-const isTimeout = (error: unknown) => error instanceof CheckTimeout;
-
 const openChecks = (context: HealthContext) =>
   checks.map((check) => {
-    const { run, everyMs } = check;
-    const options = { everyMs, clock: context.clock, isForgotten: isTimeout };
+    const { run, everyMs, isRetried } = check;
+    const options = { everyMs, clock: context.clock, isRetried };
     if (check !== findingKeys) return { check, ask: cacheCheck(() => limit(run(context), check), options) };
     const ask = cacheCheck(() => run(context), { ...options, isBehind: true });
     return { check, ask: () => limit(ask(), check) };
