@@ -1,7 +1,7 @@
 import type { ProofOfWorkTask } from '../../src/domain/account/proofOfWork';
 import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
 import type { ProblemCode } from '../../src/domain/api/problemCodes';
-import type { OutsideOrder } from '../../src/domain/staff/outsideOrder';
+import type { OutsideOrder } from '../../src/domain/order/outsideOrder';
 import type { Problem } from '../../src/domain/api/problemSchema';
 import { problemStatus, type ErrorStatus } from './problems';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { proofOfWorkTaskSchema } from '../account/proofOfWork';
-import { outsideOrderSchema } from '../staff/outsideOrder';
+import { outsideOrderSchema } from '../order/outsideOrder';
 import { orderChangesSchema, orderSchema } from '../order/orderSchema';
 import type { ProblemCode } from './problemCodes';
 

@@ -4,7 +4,7 @@ import { weekdays } from '../time/weekdays';
 import { plainLine, plainText } from '../text/plainText';
 import { timeInputSchema } from '../time/timeInputSchema';
 import { hasRoomForWindow, hoursLimits } from './checkHours';
-import { outsideOrderSchema } from './outsideOrder';
+import { outsideOrderSchema } from '../order/outsideOrder';
 
 export const enteredAddressSchema = pickupAddressSchema
   .extend({
@@ -86,6 +86,8 @@ const exceptionSchema = z.object({
   reason: z.string(),
 });
 
+const version = z.string().meta({ example: 'tJ6zRn2oQ0mV1yq9B3kc4w' });
+
 export const providerServiceSchema = z.object({
   providerId: z.string(),
   name: z.string(),
@@ -109,11 +111,11 @@ export const providerServiceSchema = z.object({
   postalCodes: z.array(z.string()),
   /** Each changes with its part of the service. Send one as `If-Match` to save only if nobody else has since. */
   versions: z.object({
-    deliveryTimes: z.string(),
-    pickupTimes: z.string(),
-    exceptions: z.string(),
-    terms: z.string(),
-    zones: z.string(),
+    deliveryTimes: version,
+    pickupTimes: version,
+    exceptions: version,
+    terms: version,
+    zones: version,
   }),
 });
 export type ProviderService = z.infer<typeof providerServiceSchema>;

@@ -6,7 +6,7 @@ import { isoDay } from '../../../../src/domain/time/calendarDay';
 import { zonedDay } from '../../../../src/domain/time/zonedTime';
 import { isFinalStatus, orderStatuses, type OrderType } from '../../../../src/domain/order/orderStatus';
 import { isOutsideHours, type OpeningSchedule } from '../../../../src/domain/staff/outsideHours';
-import type { OutsideOrder } from '../../../../src/domain/staff/outsideOrder';
+import type { OutsideOrder } from '../../../../src/domain/order/outsideOrder';
 import type {
   exceptionChangeSchema,
   HoursResult,

@@ -28,9 +28,9 @@ function missingPart(form: ExceptionForm, today: string): string | null {
   return areExceptionHoursValid(form) ? null : hoursFaultMessage;
 }
 
-export function ExceptionsCard(props: ServiceCardProps) {
+/** The form of one day, and the two ways in which it changes the list. */
+function useExceptionForm(props: ServiceCardProps) {
   const { scope, service, onChange } = props;
-  const today = isoDay(zonedDay(useCurrentMinute(), service.timezone));
   const [form, setForm] = useState(emptyException);
   const base = useDraftVersion({ ...props, part: 'exceptions', hasDraft: form !== emptyException });
   const saving = useHoursChange(
@@ -51,6 +51,13 @@ export function ExceptionsCard(props: ServiceCardProps) {
       if (!base.isOutdated) base.rebase(saved.versions.exceptions);
     },
   );
+  return { form, setForm, base, saving, removing };
+}
+
+export function ExceptionsCard(props: ServiceCardProps) {
+  const { service } = props;
+  const today = isoDay(zonedDay(useCurrentMinute(), service.timezone));
+  const { form, setForm, base, saving, removing } = useExceptionForm(props);
   const change = (changes: Partial<ExceptionForm>) => {
     setForm({ ...form, ...changes });
     saving.forget();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../../data/apiError';
-import type { OutsideOrder } from '../../../domain/staff/outsideOrder';
+import type { OutsideOrder } from '../../../domain/order/outsideOrder';
 import type { HoursResult, ProviderService } from '../../../domain/staff/serviceSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
