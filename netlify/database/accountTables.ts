@@ -22,6 +22,10 @@ export const users = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** When a code that was sent to the email was last entered. Bounces of earlier messages are outdated. */
+    emailProvenAt: instant('email_proven_at'),
+    /** When the email's server last refused a message for good. Null once a code has arrived. */
+    emailBouncedAt: instant('email_bounced_at'),
     phoneNumber: text('phone_number').unique(),
     phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
     /** A number that drivers may call. Never verified, so several accounts may share one. */

@@ -18,6 +18,9 @@ export const notices = pgTable(
     alertUserId: uuid('alert_user_id'),
     alertSlug: text('alert_slug'),
     sentAt: instant('sent_at'),
+    /** Twilio's last word on a text message, such as 'delivered', and its error code. */
+    deliveryStatus: text('delivery_status'),
+    deliveryError: text('delivery_error'),
     /** False for messages of an earlier release, whose unsubscribe links are signed with the pepper. */
     hasAccountLinks: boolean('has_account_links').notNull().default(false),
     ...deliveryColumns(),
@@ -26,6 +29,10 @@ export const notices = pgTable(
     index('notices_due')
       .on(table.nextAt)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+    // For the console, which asks for these every few seconds.
+    index('notices_reported')
+      .on(table.orderId)
+      .where(sql`${table.deliveryStatus} is not null`),
     // At most one pending message per product, however many dispensaries and sizes are back.
     uniqueIndex('notices_alert')
       .on(table.alertUserId, table.alertSlug)

@@ -66,7 +66,10 @@ function readSettings(
   return { settings, ignored: [] };
 }
 
-export function openDeployed(env: NodeJS.ProcessEnv): DeployedOptions {
+export function openDeployed(
+  env: NodeJS.ProcessEnv,
+  { connections = connectionsPerInstance }: { connections?: number } = {},
+): DeployedOptions {
   refuseTestClock(env, false);
   const { context, url } = bundledDeploy();
   const isPreview = isPreviewContext(context);
@@ -84,7 +87,7 @@ export function openDeployed(env: NodeJS.ProcessEnv): DeployedOptions {
     });
   if (!isPreview) for (const gap of describeMissingSettings(settings)) log.warn(gap);
   const connection = openPostgres(settings.databaseUrl, {
-    connections: settings.databasePool ?? connectionsPerInstance,
+    connections: settings.databasePool ?? connections,
     waitMs: settings.load.waitMs,
     onLost: (error) => log.warn('Postgres connection lost', { error }),
   });

@@ -1,6 +1,7 @@
 import type { ProofOfWorkTask } from '../../src/domain/account/proofOfWork';
 import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
 import type { ProblemCode } from '../../src/domain/api/problemCodes';
+import type { OutsideOrder } from '../../src/domain/order/outsideOrder';
 import type { Problem } from '../../src/domain/api/problemSchema';
 import { problemStatus, type ErrorStatus } from './problems';
 
@@ -11,6 +12,7 @@ interface Failure {
   errors?: Problem['errors'];
   changes?: OrderChanges;
   order?: Order;
+  outside?: OutsideOrder[];
   proofOfWork?: ProofOfWorkTask;
   /** The version of the terms to accept. */
   termsVersion?: string;
@@ -46,6 +48,7 @@ const titles: Record<ErrorStatus, string> = {
   405: 'Method not allowed',
   408: 'Timeout',
   409: 'Conflict',
+  412: 'Changed since',
   413: 'Too large',
   415: 'Unsupported type',
   422: 'Not valid',
@@ -58,7 +61,16 @@ const titles: Record<ErrorStatus, string> = {
 };
 
 /** The body of an error response (RFC 9457). `type` is derived from the code, which distinguishes problems. */
-export const toProblem = ({ code, detail, errors, changes, order, proofOfWork, termsVersion }: Failure): Problem => ({
+export const toProblem = ({
+  code,
+  detail,
+  errors,
+  changes,
+  order,
+  outside,
+  proofOfWork,
+  termsVersion,
+}: Failure): Problem => ({
   type: `urn:problem:${code}`,
   title: titles[problemStatus(code)],
   status: problemStatus(code),
@@ -67,6 +79,7 @@ export const toProblem = ({ code, detail, errors, changes, order, proofOfWork, t
   ...(errors && { errors }),
   ...(changes && { changes }),
   ...(order && { order }),
+  ...(outside && { outside }),
   ...(proofOfWork && { proofOfWork }),
   ...(termsVersion !== undefined && { termsVersion }),
 });

@@ -51,12 +51,17 @@ const shopMetrics = ({ counter, gauge }: Instruments) => ({
     ['directive', 'outcome'],
   ),
   messages: gauge('shop_messages', 'Messages that are pending or were given up', ['queue', 'state']),
+  oldestMessage: gauge(
+    'shop_oldest_message_seconds',
+    'Age of the oldest message that is still tried, for each dispensary that has any and each other queue; 0 for none',
+    ['queue', 'dispensary'],
+  ),
 });
 
 const stateMetrics = ({ gauge }: Instruments) => ({
   oldestOrder: gauge(
     'shop_oldest_placed_order_seconds',
-    'Age of the oldest order that its dispensary has neither accepted nor declined; 0 for none',
+    'Longest time within opening hours for which a dispensary has neither accepted nor declined an order; 0 for none',
   ),
   latestOrder: gauge(
     'shop_latest_order_seconds',

@@ -1,6 +1,8 @@
 import type { ProblemCode } from '../../src/domain/api/problemCodes';
 
-export const errorStatuses = [400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 428, 429, 431, 500, 502, 503] as const;
+export const errorStatuses = [
+  400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 422, 428, 429, 431, 500, 502, 503,
+] as const;
 export type ErrorStatus = (typeof errorStatuses)[number];
 
 export interface DocumentedProblem {
@@ -25,6 +27,7 @@ const dispensary = '/v1/webhooks/dispensary/';
 const idImages = '/v1/dispensary/id-images/';
 const stripe = '/v1/webhooks/stripe';
 const twilio = '/v1/webhooks/twilio';
+const bounces = '/v1/webhooks/bounces';
 const upload = '/v1/app/user/upload';
 const batches = '/v1/app/batches/';
 const ownerRatings = '/v1/app/ratings/';
@@ -41,7 +44,8 @@ const deletion = '/v1/app/user$';
 const staff = '/v1/staff/';
 const staffAuth = '/v1/staff/auth/';
 const members = '/v1/staff/members';
-const exceptions = '/v1/staff/service/exceptions/';
+const service = '/v1/staff/service';
+const exceptions = `${service}/exceptions/`;
 const newProviders = '/v1/staff/providers';
 const stock = '/v1/staff/stock';
 const staffOrders = '/v1/staff/orders/';
@@ -64,7 +68,7 @@ const rows: Record<ProblemCode, Row> = {
   invalid_code: [400, 'The one-time code is wrong, used or expired.', codes, changed, confirmed, staffAuth],
   place_invalid: [400, 'The place id is unknown.', `${functions}available-providers`],
   unauthenticated: [401, 'The token is missing or no longer valid.', everything, '/pas/', staff, driver],
-  signature_invalid: [401, 'The signature, timestamp or sender is invalid.', dispensary, stripe, twilio],
+  signature_invalid: [401, 'The signature, timestamp or sender is invalid.', dispensary, stripe, twilio, bounces],
   confirmation_required: [
     403,
     'The session must be confirmed first: no code was entered in the last 15 minutes.',
@@ -118,7 +122,7 @@ const rows: Record<ProblemCode, Row> = {
   rating_unknown: [404, 'The shopper has not rated this pod.', `${pods}/`],
   activation_unknown: [404, 'The shopper has no activation with this id.', `${unlock}confirm`],
   subscription_unknown: [404, 'The shopper has no subscription with this id.', push],
-  not_found: [404, 'There is nothing at this URL.', stripe, twilio],
+  not_found: [404, 'There is nothing at this URL.', stripe, twilio, bounces],
   method_not_allowed: [405, 'This URL does not support the method; see `Allow`.'],
   request_timeout: [408, 'The body took too long to arrive.'],
   account_exists: [409, 'Another account already has this email or phone number.', codes, changes, changed],
@@ -163,6 +167,12 @@ const rows: Record<ProblemCode, Row> = {
   stock_changed: [409, 'The stock was changed in the meantime; read or preview it again.', stock],
   product_carried: [409, 'The dispensary already carries this variant.', stock],
   provider_exists: [409, 'A dispensary with this id exists.', newProviders],
+  orders_outside: [
+    409,
+    'Open orders are outside the new hours; `outside` lists them. Send `confirm` to save nevertheless.',
+    `${service}/hours`,
+    exceptions,
+  ],
   staff_exists: [409, 'This person already has access to the console.', members],
   last_operator: [409, 'The last operator cannot be removed.', members],
   membership_none: [409, 'The shopper is not a member.', membership],
@@ -180,6 +190,11 @@ const rows: Record<ProblemCode, Row> = {
   rating_closed: [409, 'The 30 days for changing the rating are over.', pods],
   activation_expired: [409, 'The activation has expired; start a new one.', unlock],
   push_off: [409, 'Order alerts are turned off.', push],
+  service_changed: [
+    412,
+    'This part of the service has another version than the one in `If-Match`; read it again.',
+    service,
+  ],
   too_large: [413, 'The body is too long.'],
   file_too_large: [413, 'The image is larger than 4 MB.', upload],
   unsupported_type: [415, 'This call does not accept the Content-Type.'],
@@ -247,15 +262,23 @@ const rows: Record<ProblemCode, Row> = {
   maps_unavailable: [503, 'The maps service does not respond.', functions, orders],
   database_unavailable: [
     503,
-    'The database cannot be reached or does not answer, or its settings do not suit the shop.',
+    'The database cannot be reached, does not answer or cannot be written, or its settings do not suit the shop.',
   ],
   database_mismatch: [503, 'The database and the deployed code do not fit: a deploy is under way, or has failed.'],
   database_not_anonymized: [503, 'A preview whose copy of the database still holds personal data.'],
   database_busy: [503, 'The database took too long to respond.'],
   server_busy: [503, 'Too many requests of this kind are in progress, or too many of your address; see `Retry-After`.'],
   stopping: [503, 'The server is shutting down.', '/v1/health'],
+  key_missing: [503, 'Stored values need a key that the server lacks.', '/v1/health'],
   uploads_busy: [503, 'Too many images are being checked; see `Retry-After`.', upload, idImages, staffOrders],
-  storage_unavailable: [503, 'The image store cannot be reached.', upload, idImages, staffOrders],
+  storage_unavailable: [
+    503,
+    'The image store cannot be reached or written.',
+    upload,
+    idImages,
+    staffOrders,
+    '/v1/health',
+  ],
   billing_unavailable: [503, 'The billing service does not respond.', membership, stripe],
   billing_busy: [503, 'Another event about the same member is being processed.', stripe],
 };

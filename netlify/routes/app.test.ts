@@ -42,6 +42,8 @@ describe('the OpenAPI document', () => {
     const unchecked = [
       '/v1/webhooks/stripe',
       '/v1/webhooks/twilio',
+      '/v1/webhooks/twilio/status',
+      '/v1/webhooks/bounces',
       '/v1/messages/unsubscribe',
       '/v1/messages/stock-alerts',
       '/v1/csp-reports',

@@ -40,6 +40,7 @@ import { stockImportPath } from './staff/stock';
 import { registerStaffRoutes } from './staff/register';
 import { registerStripeRoutes } from './webhooks/stripe';
 import { registerTrackRoutes } from './orders/track';
+import { registerBounceRoutes } from './messages/bounces';
 import { registerTwilioRoutes } from './messages/twilio';
 import { registerUnsubscribeRoutes } from './messages/unsubscribe';
 import { registerUnlockRoutes } from './pods/unlock';
@@ -141,6 +142,7 @@ export function createApp(context: AppContext): App {
   registerStripeRoutes(app, context);
   registerUnsubscribeRoutes(app, context);
   registerTwilioRoutes(app, context);
+  registerBounceRoutes(app, context);
   registerDispensaryRoutes(app, context);
   registerStaffRoutes(app, context);
   registerDriverRoutes(app, context);

@@ -16,7 +16,7 @@ const readinessRoute = <Path extends string>(path: Path, words: CallWords) =>
     path,
     tags: ['Service'],
     ...words,
-    responses: { 200: jsonResponse('The database answers', readiness), ...problemResponses(503) },
+    responses: { 200: jsonResponse('Requests can be served', readiness), ...problemResponses(503) },
   });
 
 const health = readinessRoute('/v1/health', {
@@ -26,8 +26,9 @@ const health = readinessRoute('/v1/health', {
 });
 const ready = readinessRoute('/v1/health/ready', {
   operationId: 'getReadiness',
-  summary: 'Whether requests can be served: the database answers',
-  description: 'For load balancers, which send no requests while this fails.',
+  summary: 'Whether requests can be served',
+  description:
+    'For load balancers, which send no requests while this fails. The database answers and can be written (tried each ten seconds); the image store can be written and no key of stored values is missing (each minute). A failed check is repeated after five seconds.',
 });
 const live = createRoute({
   method: 'get',

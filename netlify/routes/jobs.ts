@@ -1,19 +1,25 @@
+import { slotsFor } from '../platform/load/databaseQueue';
 import { isSignedSendCall } from '../platform/sendCall';
 import { createContext, type ContextOptions } from '../services/context/appContext';
-import { jobs, type JobName } from '../services/jobs/jobs';
+import { jobs, type Job } from '../services/jobs/jobs';
 import { runJob } from '../services/jobs/runJob';
 import { sendQueues } from '../services/jobs/sendQueues';
 
 /** Previews run no jobs, because their databases contain copies of messages to real people. */
 const isPreview = ({ deployed }: ContextOptions): boolean => deployed?.isPreview ?? false;
 
-/** Runs the job once per call. The scheduler ignores the response. */
-export function openJob(options: ContextOptions, name: JobName): () => Promise<void> {
+const allJobs: readonly Job[] = Object.values(jobs);
+
+/** One connection for each job, so that one that waits for a lock delays no other. */
+export const jobConnections = slotsFor('background', allJobs.length);
+
+/** Runs the jobs whose round is due, side by side, each with its own lock and time limit. The scheduler ignores the response. */
+export function openJobs(options: ContextOptions, due: readonly Job[] = allJobs): () => Promise<void> {
   const context = createContext(options);
   return async () => {
     if (isPreview(options)) return;
     await context.requireDatabase();
-    await runJob(context, jobs[name], context.stopping);
+    await Promise.all(due.map((job) => runJob(context, job, context.stopping)));
   };
 }
 

@@ -24,6 +24,7 @@ const statusMeanings: Record<ErrorStatus, string> = {
   405: 'The method is not allowed; see the `Allow` header',
   408: 'The body took too long to arrive',
   409: 'Conflicts with the current state',
+  412: 'Another version is current than the one in `If-Match`',
   413: 'The body is too large',
   415: 'The content type is not supported',
   422: 'The request is not valid; `errors` lists each problem',

@@ -38,6 +38,8 @@ const openCalls = [
   'post /v1/webhooks/dispensary/{providerId}',
   'post /v1/webhooks/stripe',
   'post /v1/webhooks/twilio',
+  'post /v1/webhooks/twilio/status',
+  'post /v1/webhooks/bounces',
   // The link is signed, and mail programs call it without credentials.
   'get /v1/messages/unsubscribe',
   'get /v1/messages/stock-alerts',

@@ -30,6 +30,8 @@ const unreached: Record<string, string> = {
   'get /v1/staff/orders/{orderNumber}/id-photo':
     'The prepared shop has no stored photo: consoleOrders.test.ts looks at one.',
   'post /v1/webhooks/twilio': 'The prepared shop has no text message service: messages.test.ts receives a reply.',
+  'post /v1/webhooks/twilio/status': 'The prepared shop has no text message service: messages.test.ts reports one.',
+  'post /v1/webhooks/bounces': 'The prepared shop has no relay that reports bounces: bounces.test.ts receives some.',
   'get /v1/track/{token}': 'The token is in messages only: track.test.ts follows an order.',
   'get /v1/messages/unsubscribe': 'The link is in emails only: messages.test.ts opens one.',
   'post /v1/messages/unsubscribe': 'The link is in emails only: messages.test.ts uses one.',

@@ -83,8 +83,8 @@ const innerRooms = {
     pods: ['context', 'people'],
     privacy: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'stockAlerts', 'pods'],
     staff: ['context', 'people', 'messages', 'accounts', 'delivery', 'orders', 'privacy'],
-    jobs: ['context', 'people', 'messages', 'accounts', 'orders', 'stockAlerts', 'privacy', 'staff'],
-    health: ['context', 'accounts', 'orders', 'jobs'],
+    jobs: ['context', 'people', 'messages', 'accounts', 'orders', 'stockAlerts', 'pods', 'privacy', 'staff'],
+    health: ['context', 'accounts', 'orders', 'privacy', 'jobs'],
   },
 };
 const insideOf = (base) => `^${base}/(${Object.keys(innerRooms[base]).join('|')})/`;

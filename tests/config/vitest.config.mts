@@ -16,7 +16,7 @@ const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 const processes = [
   'netlify/database/lockFolder.test.ts',
   'netlify/database/oddFolder.test.ts',
-  'tests/server/{crash,leaks,stop,uploadFlood}.test.ts',
+  'tests/server/{crash,firstStart,leaks,stop,uploadFlood}.test.ts',
   'netlify/server/run/closeOnSignal.test.ts',
   'netlify/server/backup/backup.test.ts',
   'netlify/server/images/childProcessImages.test.ts',

@@ -46,6 +46,7 @@ beforeAll(async () => {
     SITE_URL: 'https://shop.example',
     CLIENT_ADDRESS_HEADER: 'x-real-ip',
     DEMO_DATA: 'true',
+    DRAIN_SECONDS: '1',
   };
   origin = `http://127.0.0.1:${port}`;
   const [program, ...words] = node(stage.command.slice(1));

@@ -86,7 +86,7 @@ const tsx = (file: string, args: string[], env: Record<string, string>) =>
 describe('Netlify Database', () => {
   test('a function finds it without a setting, and a deploy’s migrations are all it needs', async () => {
     const NETLIFY_DB_URL = await startDatabase();
-    const { answers } = await call('production', { ...secrets, NETLIFY_DB_URL }, '/v1/health/ready', '/v1/app/user/me');
+    const { answers } = await call('production', { ...secrets, NETLIFY_DB_URL }, '/v1/app/ratings', '/v1/app/user/me');
     expect(answers.map(({ status }) => status)).toEqual([200, 401]);
   });
 
@@ -126,14 +126,14 @@ describe('Netlify Database', () => {
 describe('a deploy preview', () => {
   test('needs no secret, and serves its fork only once that was anonymized', async () => {
     const NETLIFY_DB_URL = await startDatabase();
-    const before = await call('deploy-preview', { NETLIFY_DB_URL }, '/v1/health/ready');
+    const before = await call('deploy-preview', { NETLIFY_DB_URL }, '/v1/app/ratings');
     expect(before.answers).toMatchObject([{ status: 503, body: { code: 'database_not_anonymized' } }]);
     const { stdout } = await tsx('netlify/server/anonymize/anonymize.ts', [], {
       CONTEXT: 'deploy-preview',
       NETLIFY_DB_URL,
     });
     expect(stdout).toContain('No personal data is left.');
-    const after = await call('deploy-preview', { NETLIFY_DB_URL }, '/v1/health/ready');
+    const after = await call('deploy-preview', { NETLIFY_DB_URL }, '/v1/app/ratings');
     expect(after.answers).toMatchObject([{ status: 200 }]);
   });
 

@@ -97,6 +97,8 @@ export async function openTwoServers() {
     PATH: [join(here, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     HOME: process.env.HOME,
     SITE_URL: 'http://localhost:8888',
+    // A server with Postgres and a mail server puts in no demo by itself.
+    DEMO_DATA: 'true',
     CODE_PEPPER: 'p'.repeat(32),
     ID_IMAGE_KEY: 'a'.repeat(64),
     SMTP_HOST: '127.0.0.1',

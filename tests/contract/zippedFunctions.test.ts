@@ -35,7 +35,7 @@ const maxBytes = 5_000_000;
 /** The files of sharp, which contains platform-specific code. Netlify's own files start with `___netlify`. */
 const sharpFiles = /^node_modules\/(sharp|@img\/[^/]+|detect-libc|semver)\//;
 /** Zipping reads each bundle completely. By default, one request handler and one scheduled function represent all. */
-const sampleFunctions = ['api', 'outgoing'];
+const sampleFunctions = ['api', 'clock'];
 
 let folder: string;
 let unzipped: string;
@@ -93,7 +93,7 @@ test('Netlify’s bundler accepts every function, in the current format, with th
 
 test('reads the functions’ paths and schedules', () => {
   const paths: Record<string, string[]> = { api: ['/v1/*'], pas: ['/pas/*'] };
-  const clocks: Record<string, string> = { outgoing: '* * * * *', notices: '* * * * *' };
+  const clocks: Record<string, string> = { clock: '* * * * *' };
   for (const { name, routes, schedule } of results) {
     expect([name, routes?.map(({ pattern }) => pattern)]).toEqual([name, paths[name] ?? []]);
     if (clocks[name] !== undefined || name === 'api') expect([name, schedule]).toEqual([name, clocks[name]]);

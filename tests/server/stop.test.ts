@@ -17,8 +17,8 @@ const readText = async (socket: Socket) => {
   return text;
 };
 
-test('SIGTERM: the health check fails first, running requests complete, idle and hanging connections do not block, and it exits with 0', async () => {
-  server = await startServerProcess();
+test('SIGTERM: the readiness check fails at once while others are served for the drain time, then running requests complete, idle and hanging connections do not block, and it exits with 0', async () => {
+  server = await startServerProcess({ DRAIN_SECONDS: '3' });
   const { origin, child, ended, output } = server;
   // One idle keep-alive connection, one with an incomplete request that hangs, and one whose request is in progress.
   const [idle, hanging, slow] = [openSocket(origin), openSocket(origin), openSocket(origin)];
@@ -29,17 +29,32 @@ test('SIGTERM: the health check fails first, running requests complete, idle and
   await pause(200);
   const start = performance.now();
   child.kill('SIGTERM');
-  await pause(150);
-  const health = await fetch(`${origin}/v1/health`);
-  expect([health.status, ((await health.json()) as { code: string }).code]).toEqual([503, 'stopping']);
-  await pause(700);
-  await expect(fetch(`${origin}/v1/health`)).rejects.toThrow();
+  const readiness = async () => {
+    const probe = await fetch(`${origin}/v1/health/ready`);
+    return [probe.status, ((await probe.json()) as { code?: string }).code];
+  };
+  await expect.poll(readiness, { interval: 20 }).toEqual([503, 'stopping']);
+  const served = await Promise.all(['/v1/app/ratings', '/v1/health/live'].map((path) => fetch(origin + path)));
+  expect(served.map(({ status }) => status)).toEqual([200, 200]);
+  const isServed = () =>
+    fetch(`${origin}/v1/health/live`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServed, { timeout: 6_000 }).toBe(false);
   slow.write(body.slice(5));
   expect(await response).toMatch(/^HTTP\/1\.1 404 [^]*account_unknown/);
   expect(await ended).toBe(0);
-  expect(performance.now() - start).toBeLessThan(8_000);
+  expect(performance.now() - start).toBeLessThan(11_000);
   expect(output()).toContain('"msg":"Stopping"');
   [idle, hanging].forEach((socket) => socket.destroy());
+}, 120_000);
+
+test('Ctrl+C ends a server too', async () => {
+  server = await startServerProcess();
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+  expect(server.output()).toContain('"msg":"Stopping"');
 }, 120_000);
 
 test('when the database thread exits, the server logs it and exits with 1', async () => {

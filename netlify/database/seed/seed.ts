@@ -1,9 +1,9 @@
-import { notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../client';
 import { podKeys } from '../podTables';
-import { providerProducts, providers } from '../providerTables';
+import { providerProducts } from '../providerTables';
 import { insertProvider } from '../insertProvider';
 import { demoProviders } from './demoProviders';
+import { hasOwnDispensary, reopenDemoDispensary } from './demoDispensaries';
 import { splitIntoBatches } from './splitIntoBatches';
 import { removeDemoRatings, seedRatings, type DemoOwners } from './seedRatings';
 import { demoStock, type DemoCatalogue } from './demoStock';
@@ -13,7 +13,11 @@ export interface DemoData extends DemoCatalogue, DemoOwners {
 }
 
 async function insertMissing(transaction: Transaction, demo: DemoData, now: Date): Promise<void> {
-  for (const { zone, ...provider } of demoProviders) await insertProvider(transaction, { provider, zone });
+  for (const demoProvider of demoProviders) {
+    const { zone, ...provider } = demoProvider;
+    const secret = await insertProvider(transaction, { provider, zone });
+    if (secret === null) await reopenDemoDispensary(transaction, demoProvider);
+  }
   const stock = demoStock(
     demo,
     demoProviders.map(({ id }) => id),
@@ -26,16 +30,10 @@ async function insertMissing(transaction: Transaction, demo: DemoData, now: Date
   await seedRatings(transaction, demo, now);
 }
 
-async function hasOtherProviders(transaction: Transaction): Promise<boolean> {
-  const demo = demoProviders.map(({ id }) => id);
-  const others = await transaction.select({ id: providers.id }).from(providers).where(notInArray(providers.id, demo));
-  return others.length > 0;
-}
-
 /** In a database with other dispensaries, only removes the demo ratings and returns false. */
 export const seed = (database: Database, demo: DemoData, now: Date): Promise<boolean> =>
   database.transaction(async (transaction) => {
-    if (await hasOtherProviders(transaction)) {
+    if (await hasOwnDispensary(transaction)) {
       await removeDemoRatings(transaction);
       return false;
     }

@@ -42,8 +42,10 @@ export async function seedRatings(
   }
 }
 
-export async function removeDemoRatings(transaction: Transaction): Promise<void> {
+/** Returns how many accounts had ratings of the demo. */
+export async function removeDemoRatings(transaction: Transaction): Promise<number> {
   const ids = [...demoOwnerIds];
   await transaction.delete(podKeys).where(inArray(podKeys.unlockedBy, ids));
-  await transaction.delete(users).where(inArray(users.id, ids));
+  const removed = await transaction.delete(users).where(inArray(users.id, ids)).returning({ id: users.id });
+  return removed.length;
 }

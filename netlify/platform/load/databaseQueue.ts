@@ -25,6 +25,9 @@ const shares: Record<WorkClass, number> = {
   background: 0.4,
 };
 
+/** The slots of a process in which `count` statements of the class can run at once. */
+export const slotsFor = (name: WorkClass, count: number): number => Math.ceil(count / shares[name]);
+
 /** Classes take turns, each within its share of the slots. */
 function createClassQueues(slots: number) {
   const rotation = workClasses.map((name) => ({ name, queue: createFairQueue(), running: 0 }));

@@ -44,9 +44,11 @@ const smtp = () => ({
   host: '127.0.0.1',
   port,
   secure: false,
+  requireTls: false,
   from: 'codes@shop.example',
   fromName: 'Lumapod',
   login: null,
+  dkim: null,
 });
 
 describe('email', () => {

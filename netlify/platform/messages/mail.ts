@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { InsecureMailError, isInsecure } from './insecureMailError';
+import { findMissingMailbox } from './missingMailbox';
 import type { OutboxEntry } from './outbox';
 import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
@@ -38,32 +40,49 @@ const automaticHeaders = ({ unsubscribeUrl }: MailMessage): Record<string, strin
   }),
 });
 
-/** RFC 3463: the mailbox or its domain does not exist, or has moved (5.1.x), or it is disabled (5.2.1). */
-const mailboxStatus = /^5\.(1\.(1|2|3|4|6|10)|2\.1)$/;
-/** Without an enhanced status, only the words tell a missing mailbox from a refusal of the sender. */
-const senderRefusal = /relay|sender|spam|block|policy|auth|denied|reputation|quota|full|storage/i;
-
 /** True if the mailbox will never accept mail. Errors about the sender, or a full mailbox, say nothing about that. */
 function isMailboxRejected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { command, response } = error as Error & Record<string, unknown>;
-  if (typeof response !== 'string') return false;
-  const [, code, status] = /^(5\d\d)[ -](5\.\d{1,3}\.\d{1,3}\b)?/.exec(response) ?? [];
-  if (!code) return false;
-  if (status) return mailboxStatus.test(status) && (command === 'RCPT TO' || command === 'DATA');
-  return command === 'RCPT TO' && /^55[013]$/.test(code) && !senderRefusal.test(response);
+  const evidence = typeof response === 'string' ? findMissingMailbox(response) : null;
+  return evidence !== null && (command === 'RCPT TO' || (command === 'DATA' && evidence === 'status'));
 }
 
-function smtpMail({ host, port, secure, login, from, fromName }: NonNullable<Settings['smtp']>): SendMail {
-  const transport = createTransport({
+type SmtpSettings = NonNullable<Settings['smtp']>;
+
+/** Mail programs offer one-click unsubscribing only if the signature covers both of its headers (RFC 8058). */
+const signedHeaders =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
+const createSmtpTransport = ({ host, port, secure, requireTls, login, dkim }: SmtpSettings) =>
+  createTransport({
     host,
     port,
     secure,
+    requireTLS: requireTls,
     auth: login ?? undefined,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: signedHeaders,
+      },
+    }),
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
     socketTimeout: 10_000,
   });
+
+function explainFailure(smtp: SmtpSettings, error: unknown): unknown {
+  if (isInsecure(error)) return new InsecureMailError(smtp, error);
+  return isMailboxRejected(error) ? new RecipientRefusedError('bounce', error) : error;
+}
+
+function smtpMail(smtp: SmtpSettings): SendMail {
+  const { from, fromName } = smtp;
+  const transport = createSmtpTransport(smtp);
   return async (message) => {
     const { to, subject, text, html, id } = message;
     // Nodemailer would parse a string as a list of addresses, but treats an object as a single address.
@@ -72,7 +91,7 @@ function smtpMail({ host, port, secure, login, from, fromName }: NonNullable<Set
     try {
       await transport.sendMail({ ...addresses, messageId, subject, text, html, headers: automaticHeaders(message) });
     } catch (error) {
-      throw isMailboxRejected(error) ? new RecipientRefusedError('bounce', error) : error;
+      throw explainFailure(smtp, error);
     }
   };
 }

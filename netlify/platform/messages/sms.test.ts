@@ -40,7 +40,8 @@ const outbox = createOutbox(() => {});
 const clock = () => new Date('2026-03-02T18:00:00Z');
 const sender = () => {
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createSms({ accountSid, authToken: 'token', from: '+12135550199', apiUrl }, outbox, clock);
+  const statusUrl = 'https://shop.example/v1/webhooks/twilio/status';
+  return createSms({ accountSid, authToken: 'token', from: '+12135550199', apiUrl, statusUrl }, outbox, clock);
 };
 
 test('D-23 a text message goes to the configured REST API', async () => {
@@ -53,6 +54,15 @@ test('D-23 a text message goes to the configured REST API', async () => {
     },
   ]);
   expect(outbox.list()).toEqual([]);
+});
+
+test('Twilio is asked to report on a message with an id, and on no code', async () => {
+  await sender()({ to: '2135550100', text: '123456' });
+  await sender()({ to: '2135550100', text: 'Your order is on its way', id: 'notice-1' });
+  expect(received.map(({ body: { StatusCallback } }) => StatusCallback)).toEqual([
+    undefined,
+    'https://shop.example/v1/webhooks/twilio/status?notice=notice-1',
+  ]);
 });
 
 test('a refusal gives an error without number and text', async () => {

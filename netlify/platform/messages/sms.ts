@@ -6,6 +6,8 @@ export interface SmsMessage {
   /** Ten digits of a +1 number. */
   to: string;
   text: string;
+  /** Twilio reports with this id whether the message was delivered. */
+  id?: string;
 }
 export type SendSms = (message: SmsMessage) => Promise<void>;
 
@@ -33,12 +35,13 @@ async function requireMessage(response: Response): Promise<void> {
   throw reason ? new RecipientRefusedError(reason, error) : error;
 }
 
-function twilioSms({ accountSid, authToken, from, apiUrl }: NonNullable<Settings['twilio']>): SendSms {
-  return async ({ to, text }) => {
+function twilioSms({ accountSid, authToken, from, apiUrl, statusUrl }: NonNullable<Settings['twilio']>): SendSms {
+  return async ({ to, text, id }) => {
+    const callback: Record<string, string> = id && statusUrl ? { StatusCallback: `${statusUrl}?notice=${id}` } : {};
     const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
-      body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text }),
+      body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text, ...callback }),
       // Following a redirect would send the number and the code to another server.
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),

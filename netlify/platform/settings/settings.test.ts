@@ -68,6 +68,26 @@ describe('settings', () => {
     );
   });
 
+  test.each([
+    [{}, 0],
+    [{ HOST: '0.0.0.0' }, 20],
+    [{ HOST: '0.0.0.0', DRAIN_SECONDS: '0' }, 0],
+    [{ DRAIN_SECONDS: '65' }, 65],
+  ])('a public server drains before it stops, a private one does not: %j', (env, seconds) => {
+    expect(parseSettings({ ...secrets, ...env }).drainSeconds).toBe(seconds);
+  });
+
+  test('a count of proxies needs the header that they append to', () => {
+    const header = { CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' };
+    expect(refusal({ ...secrets, CLIENT_ADDRESS_HOPS: '2' })).toContain(
+      'CLIENT_ADDRESS_HEADER: required because CLIENT_ADDRESS_HOPS is set',
+    );
+    for (const hops of ['0', '-1', '1.5', 'two'])
+      expect(refusal({ ...secrets, ...header, CLIENT_ADDRESS_HOPS: hops })).toContain('CLIENT_ADDRESS_HOPS: expected');
+    const settings = (hops: string) => parseSettings({ ...secrets, ...header, CLIENT_ADDRESS_HOPS: hops });
+    expect(['', '1', '3'].map((hops) => settings(hops).clientAddressHops)).toEqual([1, 1, 3]);
+  });
+
   test('settings that belong together are required together', () => {
     expect(
       refusal({ ...secrets, SMTP_HOST: 'mail.example', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` })

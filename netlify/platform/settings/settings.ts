@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { admissionSettings, admissionShape } from './admissionSettings';
-import { commaList, positiveInteger } from './fields';
+import { isTrial } from './demoData';
+import { dkimProblems } from './dkimSettings';
+import { commaList, invalidSettings, optionalString, originUrl, positiveInteger } from './fields';
 import { isPrivate } from './isPrivate';
 import { databaseUrlName } from './databaseUrl';
 import { keyShape } from './keySettings';
 import { limitShape, limitSettings, replacedSettings } from './limitSettings';
+import { bounceSettings, mailSettings, mailShape } from './mailSettings';
+import { reachSettings, reachShape } from './reachSettings';
 import { logLevels } from '../log/log';
+import { readSecretFiles } from './secretFiles';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'expected an origin such as https://shop.example' })
-  .transform((url) => new URL(url).origin);
-const port = positiveInteger.max(65_535, 'expected a port, 1 to 65535');
-const optionalString = z.string().optional();
 const vapidKeyPattern = /^[A-Za-z0-9_-]{43}$/;
-/** A host name or IP address. An IPv6 address may have brackets, as in a URL: `[::1]`. */
-const host = z.string().transform((text) => text.replace(/^\[(.+)\]$/, '$1'));
 
 const schema = z.object({
   DATABASE_URL: z
@@ -24,17 +22,9 @@ const schema = z.object({
     .optional(),
   DATABASE_POOL: positiveInteger.max(1000, 'expected at most 1000').optional(),
   DATA_DIR: z.string().default('.data'),
-  HOST: host.default('127.0.0.1'),
-  PORT: port.default(8888),
-  SITE_URL: origin.default('http://localhost:8888'),
+  ...reachShape,
   BRAND_NAME: z.string().max(40).default('Lumapod'),
-  API_ALLOWED_ORIGINS: commaList.pipe(z.array(origin)),
-  CLIENT_ADDRESS_HEADER: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^[a-z0-9-]+$/, 'expected the name of a header, such as x-nf-client-connection-ip')
-    .optional(),
+  API_ALLOWED_ORIGINS: commaList.pipe(z.array(originUrl)),
   ...keyShape,
   BLOB_STORE: z
     .enum(['files', 'netlify', 'netlify-deploy', 's3'], { error: "expected 'files', 'netlify' or 's3'" })
@@ -53,15 +43,7 @@ const schema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: optionalString,
   S3_SECRET_ACCESS_KEY: optionalString,
-  SMTP_HOST: host.optional(),
-  SMTP_PORT: port.default(587),
-  SMTP_SECURE: z
-    .enum(['true', 'false'], { error: "expected 'true' or 'false'" })
-    .default('false')
-    .transform((value) => value === 'true'),
-  SMTP_USER: optionalString,
-  SMTP_PASSWORD: optionalString,
-  MAIL_FROM: z.email({ error: 'expected one email address' }).optional(),
+  ...mailShape,
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-f]{32}$/i, 'expected AC and 32 hexadecimal digits')
@@ -72,7 +54,7 @@ const schema = z.object({
     .regex(/^\+1\d{10}$/, 'expected a number such as +12135550100')
     .optional(),
   WEBHOOK_TARGETS: z.enum(webhookTargets, { error: `expected one of ${webhookTargets.join(', ')}` }).optional(),
-  TWILIO_API_URL: origin.default('https://api.twilio.com'),
+  TWILIO_API_URL: originUrl.default('https://api.twilio.com'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'expected a key such as sk_test_…')
@@ -85,7 +67,7 @@ const schema = z.object({
     .string()
     .regex(/^price_\w+$/, 'expected the id of a price, such as price_…')
     .optional(),
-  STRIPE_API_URL: origin.default('https://api.stripe.com'),
+  STRIPE_API_URL: originUrl.default('https://api.stripe.com'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{87}$/, 'expected 65 bytes as base64url')
@@ -100,8 +82,8 @@ const schema = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/, 'expected mailto:… or https://…')
     .optional(),
   GOOGLE_MAPS_API_KEY: optionalString,
-  GOOGLE_MAPS_API_URL: origin.default('https://maps.googleapis.com'),
-  GOOGLE_PLACES_API_URL: origin.default('https://places.googleapis.com'),
+  GOOGLE_MAPS_API_URL: originUrl.default('https://maps.googleapis.com'),
+  GOOGLE_PLACES_API_URL: originUrl.default('https://places.googleapis.com'),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], { error: "expected 'json' or 'text'" }).optional(),
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'expected the address of a build hook, https://…' }).optional(),
@@ -114,6 +96,9 @@ const schema = z.object({
 });
 
 type Values = z.infer<typeof schema>;
+
+/** Longer than the interval at which balancers usually ask whether a server is ready. */
+const publicDrainSeconds = 20;
 
 const s3Names: (keyof Values)[] = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
@@ -173,16 +158,10 @@ const twilioSettings = (values: Values) =>
         authToken: values.TWILIO_AUTH_TOKEN,
         from: values.TWILIO_FROM,
         apiUrl: values.TWILIO_API_URL,
+        /** Null if Twilio cannot reach the shop. */
+        statusUrl: values.SITE_URL.startsWith('https:') ? `${values.SITE_URL}/v1/webhooks/twilio/status` : null,
       }
     : null;
-
-/** The settings that decide whether others can reach the server. */
-const reachSettings = (values: Values) => ({
-  host: values.HOST,
-  siteUrl: values.SITE_URL,
-  /** The header in which the proxy sends the client's IP address. Null to use the socket's address. */
-  clientAddressHeader: values.CLIENT_ADDRESS_HEADER ?? null,
-});
 
 const toSettings = (values: Values) => ({
   ...reachSettings(values),
@@ -190,7 +169,6 @@ const toSettings = (values: Values) => ({
   /** The maximum number of connections per process. Null for the default of its kind. */
   databasePool: values.DATABASE_POOL ?? null,
   dataDir: values.DATA_DIR,
-  port: values.PORT,
   brandName: values.BRAND_NAME,
   allowedOrigins: values.API_ALLOWED_ORIGINS,
   codePepper: values.CODE_PEPPER,
@@ -209,18 +187,10 @@ const toSettings = (values: Values) => ({
           secretAccessKey: values.S3_SECRET_ACCESS_KEY,
         }
       : null,
-  smtp:
-    values.SMTP_HOST && values.MAIL_FROM
-      ? {
-          host: values.SMTP_HOST,
-          port: values.SMTP_PORT,
-          secure: values.SMTP_SECURE,
-          from: values.MAIL_FROM,
-          fromName: values.BRAND_NAME,
-          login:
-            values.SMTP_USER && values.SMTP_PASSWORD ? { user: values.SMTP_USER, pass: values.SMTP_PASSWORD } : null,
-        }
-      : null,
+  smtp: mailSettings(values),
+  bounces: bounceSettings(values),
+  /** The sender's name and postal address at the end of each email, which the law of both countries requires. */
+  postalAddress: values.MAIL_POSTAL_ADDRESS ?? null,
   twilio: twilioSettings(values),
   /** True when text messages to unverified numbers need a proof of work. By default only when sending them costs money. */
   smsProofOfWork: values.SMS_PROOF_OF_WORK ? values.SMS_PROOF_OF_WORK === 'true' : twilioSettings(values) !== null,
@@ -229,8 +199,10 @@ const toSettings = (values: Values) => ({
   /** Private keys that the current pair replaced, newest first, for browsers that have not subscribed again. */
   previousVapidKeys: values.VAPID_PRIVATE_KEY_PREVIOUS,
   webhookTargets: values.WEBHOOK_TARGETS ?? (isPrivate(reachSettings(values)) ? 'loopback' : 'public'),
-  /** True if the server fills an empty database with the demo's dispensaries. */
-  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isPrivate(reachSettings(values)),
+  /** How long a server that is about to stop goes on serving, so that balancers see that it is not ready. */
+  drainSeconds: values.DRAIN_SECONDS ?? (isPrivate(reachSettings(values)) ? 0 : publicDrainSeconds),
+  /** True if the server fills an empty database with the demo's dispensaries. False if it removes them. */
+  hasDemoData: values.DEMO_DATA ? values.DEMO_DATA === 'true' : isTrial(reachSettings(values), values),
   googleMaps: values.GOOGLE_MAPS_API_KEY
     ? {
         apiKey: values.GOOGLE_MAPS_API_KEY,
@@ -252,14 +224,14 @@ const toSettings = (values: Values) => ({
 export type Settings = ReturnType<typeof toSettings>;
 
 const databaseSchema = schema.pick({ DATABASE_URL: true, DATA_DIR: true });
+const mailSchema = z.object(mailShape);
 
 export const settingNames = Object.keys(schema.shape);
 
 type Env = Record<string, string | undefined>;
 
-const invalidSettings = (problems: string[]) => new Error(`These settings are invalid:\n  ${problems.join('\n  ')}`);
-
-function parseEnv<Output>(envSchema: z.ZodType<Output>, env: Env): Output {
+function parseEnv<Shape extends z.ZodRawShape>(envSchema: z.ZodObject<Shape>, given: Env) {
+  const env = readSecretFiles(given, Object.keys(envSchema.shape));
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const source = databaseUrlName(env);
   const result = envSchema.safeParse({ ...nonEmpty, DATABASE_URL: source ? nonEmpty[source] : undefined });
@@ -272,9 +244,11 @@ function parseEnv<Output>(envSchema: z.ZodType<Output>, env: Env): Output {
 /** Throws one error that lists what is expected of each invalid setting, never its value. Empty counts as unset. */
 export function parseSettings(env: Env): Settings {
   const values = parseEnv(schema, env);
-  const problems = missingInGroups(values);
+  const problems = [...missingInGroups(values), ...dkimProblems(values)];
   if (values.NEW_NUMBER_SMS_PER_DAY >= values.SMS_PER_DAY)
     problems.push('NEW_NUMBER_SMS_PER_DAY: expected a number below SMS_PER_DAY, whose rest is for verified accounts');
+  if (values.CLIENT_ADDRESS_HOPS > 1 && !values.CLIENT_ADDRESS_HEADER)
+    problems.push('CLIENT_ADDRESS_HEADER: required because CLIENT_ADDRESS_HOPS is set');
   for (const [name, successor] of Object.entries(replacedSettings))
     if (env[name]?.trim()) problems.push(`${name}: expected ${successor} instead, which replaced it`);
   if (isKeyMismatch(values)) problems.push('VAPID_PRIVATE_KEY: expected the key that belongs to VAPID_PUBLIC_KEY');
@@ -285,4 +259,12 @@ export function parseSettings(env: Env): Settings {
 export function parseDatabaseSettings(env: Env): Pick<Settings, 'databaseUrl' | 'dataDir'> {
   const { DATABASE_URL, DATA_DIR } = parseEnv(databaseSchema, env);
   return { databaseUrl: DATABASE_URL ?? null, dataDir: DATA_DIR };
+}
+
+/** The values of the settings for email, for a command that needs no others. */
+export function parseMailSettings(env: Env) {
+  const values = parseEnv(mailSchema, env);
+  const problems = dkimProblems(values);
+  if (problems.length) throw invalidSettings(problems);
+  return values;
 }

@@ -38,9 +38,10 @@ const retryAfterHeader: ResponseObject['headers'] = {
 function problemHeaders(status: string, { parameters = [] }: Operation): ResponseObject['headers'] {
   if (status === '429' || status === '503') return retryAfterHeader;
   if (status !== '401') return {};
-  const signature = parameters.find(({ name }) => name.endsWith('-signature'))?.name;
+  const named = (pattern: RegExp) => parameters.find(({ name }) => pattern.test(name))?.name;
+  const scheme = named(/^authorization$/) ? 'Basic' : (named(/-signature$/) ?? 'Bearer');
   const description = 'The authentication scheme; for a signed message, the header that holds its signature';
-  return { 'WWW-Authenticate': { description, schema: { type: 'string', enum: [signature ?? 'Bearer'] } } };
+  return { 'WWW-Authenticate': { description, schema: { type: 'string', enum: [scheme] } } };
 }
 const headers: ApiDocument['components']['headers'] = {
   ContentLanguage: contentLanguage['Content-Language'],

@@ -57,6 +57,8 @@ export const glossary: Record<string, Word> = {
       'True for a street that is delivered to but whose postal code is unknown, because its town has several. Ask for the code, and look for suggestions with it.',
   },
   near: { description: 'A ZIP code', example: '90012' },
+  textError: { description: 'Twilio’s code of the reason, if the text message was not delivered', example: '30003' },
+  textStatus: { description: 'Twilio’s last status of the order’s latest text message', example: 'undelivered' },
   nearCountry: { description: 'The shopper’s country; its places are suggested first', example: 'US' },
   nearState: {
     description: 'The shopper’s state or province; its places are suggested first',
@@ -97,6 +99,12 @@ export const glossary: Record<string, Word> = {
   staffToken: { description: 'The session’s token in the console, returned only once' },
   currentTermsVersion: { description: 'The version of the terms to accept today', example: '2026-11-25' },
   startDate: { description: 'The first day to include' },
+  authorization: { description: 'Basic, with the key of the relay’s webhook as the password (Postmark)' },
+  'x-twilio-email-event-webhook-signature': {
+    description: 'The relay’s signature for the time and the body (SendGrid)',
+  },
+  'x-twilio-email-event-webhook-timestamp': { description: 'The time that the relay signed (SendGrid)' },
+  notice: { description: 'The id of the message that the report is about' },
   'x-twilio-signature': { description: 'Twilio’s signature for the URL and the body' },
   user: { description: 'The shopper’s id, in a signed link', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
   search: { description: 'Words to look for', example: 'rosin' },

@@ -34,6 +34,7 @@ import {
   hoursChangeSchema,
   zonesResultSchema,
 } from '../../../src/domain/staff/serviceSchema';
+import { outsideOrderSchema } from '../../../src/domain/order/outsideOrder';
 import { stockPreviewSchema } from '../../../src/domain/staff/stockSchema';
 import { regionSchema } from '../../../src/domain/unlock/batchInfoSchema';
 import {
@@ -58,6 +59,7 @@ const messageNames: Record<DispensaryMessage['type'], string> = {
 /** Schemas that become named components of the document, so that generated clients have a type for each. */
 const shared = {
   Money: moneySchema,
+  OutsideOrder: outsideOrderSchema,
   Customer: customerSchema,
   OpeningHours: openingHoursSchema,
   DayHours: dayHoursSchema,

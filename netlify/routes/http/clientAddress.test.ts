@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { silentLog } from '../../platform/log/log';
@@ -6,8 +7,10 @@ import type { AppContext } from '../../services/context/appContext';
 import type { AppRequest } from './appEnv';
 import { clientAddress, incomingAddress, watchClientAddress } from './clientAddress';
 
-const settings = (CLIENT_ADDRESS_HEADER?: string) =>
-  ({ settings: testSettings(CLIENT_ADDRESS_HEADER ? { CLIENT_ADDRESS_HEADER } : {}) }) as AppContext;
+const settings = (CLIENT_ADDRESS_HEADER?: string, hops = 1) =>
+  ({
+    settings: testSettings(CLIENT_ADDRESS_HEADER ? { CLIENT_ADDRESS_HEADER, CLIENT_ADDRESS_HOPS: String(hops) } : {}),
+  }) as AppContext;
 const request = (remoteAddress?: string, headers: Record<string, string> = {}) =>
   ({
     env: { incoming: { headers, socket: { remoteAddress } } },
@@ -55,8 +58,8 @@ test('all requests without an address are one client', () => {
   expect(new Set([...clients, addressOf(here, '10.0.0.1'), addressOf(settings())])).toEqual(new Set(['unknown']));
 });
 
-function watched(CLIENT_ADDRESS_HEADER?: string) {
-  const context = { ...settings(CLIENT_ADDRESS_HEADER), log: { ...silentLog(), warn: vi.fn() } };
+function watched(CLIENT_ADDRESS_HEADER?: string, hops?: number) {
+  const context = { ...settings(CLIENT_ADDRESS_HEADER, hops), log: { ...silentLog(), warn: vi.fn() } };
   const watch = watchClientAddress(context);
   return {
     lines: () => context.log.warn.mock.calls.map(([line]) => String(line)),
@@ -86,6 +89,50 @@ test('requests without the header are warned of once', () => {
   expect(lines()).toEqual([
     'CLIENT_ADDRESS_HEADER: expected an IP address, with or without a port, at the end of x-real-ip; a request has none. All such requests count as one client',
   ]);
+});
+
+test('with two trusted proxies, a header with one entry and one without an address are each warned of once', () => {
+  const { send, lines } = watched('x-forwarded-for', 2);
+  send({ 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.0.0.1' });
+  expect(lines()).toEqual([]);
+  for (const value of ['203.0.113.9', '203.0.113.8', 'unknown, 10.0.0.1']) send({ 'x-forwarded-for': value });
+  const expected = 'CLIENT_ADDRESS_HEADER: expected an IP address, with or without a port, as entry 2 from the end of';
+  expect(lines()).toEqual([
+    `${expected} x-forwarded-for; a request has fewer entries. All such requests count as one client`,
+    `${expected} x-forwarded-for; got "unknown". All such requests count as one client`,
+  ]);
+});
+
+test.each<[kind: string, lines: string[], hops: number, address: string]>([
+  ['one line', ['198.51.100.1, 203.0.113.9, 10.0.0.1'], 2, '203.0.113.9'],
+  ['a line for each proxy', ['198.51.100.1', '203.0.113.9', '10.0.0.1'], 2, '203.0.113.9'],
+  ['a forged line first', ['198.51.100.1, 198.51.100.2', '203.0.113.9, 10.0.0.1'], 2, '203.0.113.9'],
+  ['an empty line', ['203.0.113.9', '', '10.0.0.1'], 2, '203.0.113.9'],
+  ['an open quote in a forged line', ['198.51.100.1"', '203.0.113.9', '10.0.0.1'], 2, '203.0.113.9'],
+  ['lines for one proxy', ['198.51.100.1', '203.0.113.9'], 1, '203.0.113.9'],
+  ['too few lines', ['203.0.113.9'], 2, 'unknown'],
+])('D-21 a header in several lines is one list: %s', async (_, lines, hops, address) => {
+  const here = settings('x-forwarded-for', hops);
+  const found: string[] = [];
+  const server = createServer((incoming, response) => {
+    found.push(incomingAddress(here, incoming));
+    const rawPairs = incoming.rawHeaders.flatMap((name, at, all) =>
+      at % 2 === 0 ? [[name, all[at + 1]!] as [string, string]] : [],
+    );
+    const headers = new Headers(rawPairs);
+    const c = { env: { incoming }, req: { header: (name: string) => headers.get(name) ?? undefined } };
+    found.push(clientAddress(here, c as unknown as AppRequest));
+    response.end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => {
+    get({ port, host: '127.0.0.1', agent: false, headers: { 'x-forwarded-for': lines } }, (response) =>
+      response.resume().on('end', done),
+    );
+  });
+  server.close();
+  expect(found).toEqual([address, address]);
 });
 
 test('Netlify’s own proxy is not warned of', () => {

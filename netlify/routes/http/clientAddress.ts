@@ -4,7 +4,7 @@ import { canonicalAddress } from '../../platform/ipAddress';
 import type { Settings } from '../../platform/settings/settings';
 import type { AppContext } from '../../services/context/appContext';
 import type { AppRequest } from './appEnv';
-import { lastEntry, parseProxiedAddress } from './proxiedAddress';
+import { parseProxiedAddress, trustedEntry } from './proxiedAddress';
 
 /** All requests without a known address share the limits of one client. */
 const unknownClient = 'unknown';
@@ -27,8 +27,11 @@ interface RequestSource {
 }
 
 /** Trusts only the configured header, because clients can forge others. */
-const readAddress = ({ clientAddressHeader: name }: Settings, { header, remoteAddress }: RequestSource): string =>
-  toNetwork(parseProxiedAddress((name ? header(name) : remoteAddress) ?? '') ?? unknownClient);
+const readAddress = (
+  { clientAddressHeader: name, clientAddressHops }: Settings,
+  { header, remoteAddress }: RequestSource,
+): string =>
+  toNetwork(parseProxiedAddress((name ? header(name) : remoteAddress) ?? '', clientAddressHops) ?? unknownClient);
 
 export const clientAddress = ({ settings }: Pick<AppContext, 'settings'>, c: AppRequest): string =>
   readAddress(settings, {
@@ -45,17 +48,25 @@ export const incomingAddress = (
     remoteAddress: socket.remoteAddress,
   });
 
-/** Masks the digits of a header value, so that the log shows its format but not an address. */
-const describeForm = (value: string): string => {
-  const entry = lastEntry(value).replaceAll(/[^ -~]/g, '?');
-  return `"${entry.slice(0, 40).replaceAll(/\d/g, '#')}${entry.length > 40 ? '…' : ''}"`;
+/** Masks the digits of an entry, so that the log shows its format but not an address. */
+const describeForm = (entry: string): string => {
+  const printable = entry.replaceAll(/[^ -~]/g, '?');
+  return `"${printable.slice(0, 40).replaceAll(/\d/g, '#')}${printable.length > 40 ? '…' : ''}"`;
 };
+
+function describeValue(value: string | undefined, hops: number): { kind: string; found: string } {
+  if (value === undefined) return { kind: 'missing', found: 'a request has none' };
+  const entry = trustedEntry(value, hops);
+  if (entry === null && hops > 1) return { kind: 'short', found: 'a request has fewer entries' };
+  return { kind: 'invalid', found: `got ${describeForm(entry ?? '')}` };
+}
 
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /** Warns once about a proxy without the setting, and once about requests whose configured header has no address. */
 export function watchClientAddress({ settings, log }: Pick<AppContext, 'settings' | 'log'>) {
-  const name = settings.clientAddressHeader;
+  const { clientAddressHeader: name, clientAddressHops: hops } = settings;
+  const place = hops === 1 ? 'at the end' : `as entry ${hops} from the end`;
   const warned = new Set<string>();
   const warnOnce = (kind: string, message: string) => {
     if (!warned.has(kind)) log.warn(`CLIENT_ADDRESS_HEADER${message}`);
@@ -66,11 +77,10 @@ export function watchClientAddress({ settings, log }: Pick<AppContext, 'settings
     if (isPeerAddress && proxyHeaders.some((header) => c.req.header(header) !== undefined))
       warnOnce('unset', ' is not set: behind a proxy, all shoppers count as one address');
     if (!name || client !== unknownClient) return;
-    const value = c.req.header(name);
-    const found = value === undefined ? 'a request has none' : `got ${describeForm(value)}`;
+    const { kind, found } = describeValue(c.req.header(name), hops);
     warnOnce(
-      value === undefined ? 'missing' : 'invalid',
-      `: expected an IP address, with or without a port, at the end of ${name}; ${found}. All such requests count as one client`,
+      kind,
+      `: expected an IP address, with or without a port, ${place} of ${name}; ${found}. All such requests count as one client`,
     );
   };
 }

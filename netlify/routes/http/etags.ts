@@ -1,6 +1,12 @@
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createHash } from 'node:crypto';
+
+/** Beside those of HTTP's standard: set before the handler runs, and needed by support and by pages of other origins. */
+const retained = ['access-control-allow-origin', 'access-control-expose-headers', 'x-request-id'];
 
 /** Hashes synchronously: Web Crypto passes each body to another thread, which takes longer than hashing it. */
 export const etags = () =>
-  etag({ generateDigest: (body) => Uint8Array.from(createHash('sha1').update(body).digest()).buffer });
+  etag({
+    retainedHeaders: [...RETAINED_304_HEADERS, ...retained],
+    generateDigest: (body) => Uint8Array.from(createHash('sha1').update(body).digest()).buffer,
+  });

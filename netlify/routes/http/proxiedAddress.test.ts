@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseProxiedAddress } from './proxiedAddress';
+import { parseProxiedAddress as parseEntry } from './proxiedAddress';
 
 const v4 = '203.0.113.9';
 const v6 = '2001:db8:1:2::9';
+const parseProxiedAddress = (value: string) => parseEntry(value, 1);
 
 describe('addresses as proxies send them', () => {
   test.each([
@@ -91,6 +92,54 @@ describe('addresses as proxies send them', () => {
     '9'.repeat(60),
   ])('is no address: %j', (value) => {
     expect(parseProxiedAddress(value)).toBeNull();
+  });
+});
+
+describe('the client is the entry of the outermost trusted proxy', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => `198.51.100.${at + 1}`).join(', ');
+
+  test.each<[value: string, hops: number, address: string | null]>([
+    [ten, 1, '198.51.100.10'],
+    [ten, 2, '198.51.100.9'],
+    [ten, 10, '198.51.100.1'],
+    [ten, 11, null],
+    [v4, 2, null],
+    ['', 2, null],
+    [`${v4}, 10.0.0.1`, 2, v4],
+    [`${v4}:4711,10.0.0.1:80`, 2, v4],
+    [`198.51.100.1, [${v6}%eth0]:4711, [::ffff:10.0.0.1]:80`, 2, v6],
+    [`198.51.100.1, "${v4}:4711", unix:`, 2, v4],
+    [`198.51.100.1, unknown, 10.0.0.1`, 2, null],
+    [`198.51.100.1, _hidden, 10.0.0.1`, 2, null],
+    [`198.51.100.1, ${v4}, , 10.0.0.1,, `, 2, v4],
+    [`", ,"\\", ${v4}, 10.0.0.1`, 2, v4],
+    [`198.51.100.1", ${v4}, 10.0.0.1`, 2, v4],
+    [`for=198.51.100.1;a=", for=${v4}, for=10.0.0.1`, 2, v4],
+    [`for="[${v6}]:4711";proto=https, for=10.0.0.1;by=_proxy`, 2, v6],
+    [`for=198.51.100.1, For="${v4}:4711", 10.0.0.1`, 2, v4],
+    [`for=${v4}, for=10.0.0.1;host="a, for=198.51.100.1, b"`, 2, v4],
+    [`for=${v4};host="a, for=198.51.100.1;b=", for=10.0.0.1`, 2, v4],
+    [`for=${v4};host="a,b,c,d", for=10.0.0.2;host="e,f", for=10.0.0.1;host=","`, 3, v4],
+    [`for=198.51.100.1;a=", for=${v4};host="b", for=10.0.0.1;host="c\\\\"`, 2, v4],
+  ])('%j after %i proxies', (value, hops, address) => {
+    expect(parseEntry(value, hops)).toBe(address);
+  });
+
+  test('whatever the client sent before it', () => {
+    const sent = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^[\w",;=\\. :[\]-]*$/),
+      fc.array(fc.ipV4()).map((entries) => entries.join(',')),
+    );
+    const appended = fc.array(fc.constantFrom('10.0.0.1', '[2001:db8::1]:443', 'unknown', 'for=10.0.0.2;host="x, y"'), {
+      maxLength: 5,
+    });
+    const client = fc.constantFrom(v4, `"${v4}:4711"`, `for=${v4}`, `For="${v4}:4711";host="a, b";proto=https`);
+    fc.assert(
+      fc.property(sent, client, appended, (before, entry, after) => {
+        expect(parseEntry([before, entry, ...after].join(', '), after.length + 1)).toBe(v4);
+      }),
+    );
   });
 });
 

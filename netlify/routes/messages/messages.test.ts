@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { suppressions } from '../../database/workTables';
+import { notices, suppressions } from '../../database/workTables';
 import { users } from '../../database/accountTables';
 import { twilioSignature } from '../../platform/messages/twilioSignature';
 import { suppress } from '../../services/messages/notices/suppressions';
@@ -182,5 +182,63 @@ describe('replies by text message', () => {
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('x-twilio-signature');
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('Twilio’s reports about a text message', () => {
+  const queue = async (channel: 'sms' | 'email' = 'sms') => {
+    const now = new Date();
+    const row = { channel, recipient: '', subject: '', text: '', nextAt: now, createdAt: now, sentAt: now };
+    const [queued] = await api.context.database.insert(notices).values(row).returning({ id: notices.id });
+    return queued!.id;
+  };
+  const stored = async () =>
+    (await api.context.database.select().from(notices)).map(({ deliveryStatus, deliveryError }) => [
+      deliveryStatus,
+      deliveryError,
+    ]);
+  const report = async (id: string, fields: Record<string, string>, signedId = id) => {
+    const path = '/v1/webhooks/twilio/status?notice=';
+    const response = await api.app.request(path + id, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': twilioSignature(authToken, { url: siteUrl + path + signedId, fields }),
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+    return response.status;
+  };
+
+  test.each<[name: string, reports: string[], kept: string | null]>([
+    ['a delivery', ['queued', 'sent', 'delivered'], 'delivered'],
+    ['a delivery that is reported before it was sent', ['delivered', 'sent', 'queued'], 'delivered'],
+    ['a failure, whatever comes after it', ['sent', 'undelivered', 'undelivered', 'delivered'], 'undelivered'],
+    ['only a queue', ['queued', 'nonsense'], null],
+  ])('keep the last word: %s', async (_, reports, kept) => {
+    const id = await queue();
+    for (const MessageStatus of reports) expect(await report(id, { MessageStatus, MessageSid: 'SM1' })).toBe(204);
+    expect(await stored()).toEqual([[kept, null]]);
+  });
+
+  test('have the error’s code, and change no email and no other message', async () => {
+    const [id, other] = [await queue(), await queue('email')];
+    for (const each of [id, other, randomUUID(), 'x'])
+      expect(await report(each, { MessageStatus: 'undelivered', ErrorCode: '30003' })).toBe(204);
+    expect((await stored()).sort()).toEqual(
+      [
+        [null, null],
+        ['undelivered', '30003'],
+      ].sort(),
+    );
+  });
+
+  test('are refused if they are forged, or signed for another message', async () => {
+    const [id, other] = [await queue(), await queue()];
+    expect(await report(id, { MessageStatus: 'failed' }, other)).toBe(401);
+    expect(await stored()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 });

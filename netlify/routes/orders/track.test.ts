@@ -6,6 +6,7 @@ import { trackedOrderSchema, type TrackingLink } from '../../../src/domain/order
 import { buildOrder, openShop, placed, read, shopTime, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { orders } from '../../database/orderTables';
+import { createApp } from '../app';
 
 type Headers = Record<string, string>;
 
@@ -65,12 +66,18 @@ describe('a tracking link', () => {
     expect(text).not.toMatch(/amount|reason/);
   });
 
-  test('answers 304 to the ETag of an unchanged order', async () => {
+  test('answers 304 to the ETag of an unchanged order, with the headers of a 200 but those of the content', async () => {
     const { headers, order } = await placeOne();
-    const token = readToken(await link(order, headers));
-    const etag = (await track(token)).headers.get('etag')!;
-    const again = await shopApp.app.request(`/v1/track/${token}`, { headers: { 'if-none-match': etag } });
+    const path = `/v1/track/${readToken(await link(order, headers))}`;
+    const origin = 'https://shop.test';
+    const settings = { ...shopApp.context.settings, allowedOrigins: [origin] };
+    const app = createApp({ ...shopApp.context, settings });
+    const first = await app.request(path, { headers: { origin } });
+    const again = await app.request(path, { headers: { origin, 'if-none-match': first.headers.get('etag')! } });
     expect(again.status).toBe(304);
+    const names = [...first.headers.keys()].filter((name) => name !== 'content-type');
+    expect(names).toContain('access-control-allow-origin');
+    expect([...again.headers.keys()]).toEqual(names);
   });
 
   test('is in the order’s language, and its token is not stored', async () => {

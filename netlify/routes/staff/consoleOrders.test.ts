@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { person } from '../../../tests/fixtures/builders/fullAccount';
 import type { ConsoleOrder, ConsoleOrders } from '../../../src/domain/staff/consoleOrderSchema';
+import { users } from '../../database/accountTables';
+import { notices } from '../../database/workTables';
 import { auditEntries } from '../../database/staffTables';
 import { orderEvents } from '../../database/orderTables';
 import { consoleOrderCalls } from '../../../tests/fixtures/calls/consoleOrderCalls';
@@ -28,11 +30,34 @@ describe('the list of orders', () => {
       },
       idPhoto: { isStored: true, viewedAt: null, confirmedAt: null },
       run: null,
+      messages: { emailBouncedAt: null, textStatus: null, textError: null },
     });
     expect(await list('?state=past')).toEqual([work.mara().order.orderNumber]);
     expect(await list('?status=PLACED,CANCELLED')).toHaveLength(2);
     expect(await list('?size=1&page=1')).toHaveLength(1);
     expect((await work.sam().call('GET', '/v1/staff/orders?status=LOST')).status).toBe(422);
+  });
+
+  test('says which messages to the customer did not arrive', async () => {
+    const { database } = work.api().context;
+    const at = new Date('2026-07-01T17:00:00.000Z');
+    await database.update(users).set({ emailBouncedAt: at }).where(eq(users.email, person.email));
+    const text = { channel: 'sms', recipient: '', subject: '', text: '', nextAt: at, sentAt: at } as const;
+    await database
+      .insert(notices)
+      .values(
+        [
+          { createdAt: at, deliveryStatus: 'delivered' },
+          { createdAt: new Date(at.getTime() + 1), deliveryStatus: 'undelivered', deliveryError: '30003' },
+          { createdAt: new Date(at.getTime() + 2) },
+        ].map((row) => ({ ...text, orderId: work.order().orderLogId, ...row })),
+      );
+    const { body } = await work.sam().call<ConsoleOrders>('GET', '/v1/staff/orders?state=open');
+    expect(body.orders[0]!.messages).toEqual({
+      emailBouncedAt: at.toISOString(),
+      textStatus: 'undelivered',
+      textError: '30003',
+    });
   });
 
   test('is searched by number and by name', async () => {

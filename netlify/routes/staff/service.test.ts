@@ -36,6 +36,10 @@ const base = '/v1/staff/service';
 const day = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 const read = async () => (await sam.call<ProviderService>('GET', base)).body;
 const actions = async () => (await api.context.database.select().from(auditEntries)).map(({ action }) => action);
+const withNewTerms = ({ versions }: ProviderService) => ({
+  ...versions,
+  terms: expect.not.stringMatching(versions.terms) as string,
+});
 async function offered(): Promise<string[]> {
   const query = new URLSearchParams({ placeId: buildPlaceId(), orderType: 'delivery' });
   const response = await api.app.request(`/.netlify/functions/delivery-available-providers?${query.toString()}`);
@@ -46,12 +50,13 @@ async function offered(): Promise<string[]> {
 describe('the hours', () => {
   test('that leave open orders outside are saved only when confirmed, and the orders stay', async () => {
     const shorter = { delivery: { Wed: { ...day, open: '13:00' }, Thu: day } };
-    const warned = await sam.call<HoursResult>('PUT', `${base}/hours`, shorter);
+    const warned = await sam.call('PUT', `${base}/hours`, shorter);
     expect(warned.body).toMatchObject({
-      isSaved: false,
+      status: 409,
+      code: 'orders_outside',
       outside: [{ orderNumber: order.orderNumber, orderType: 'delivery', slot: order.slot }],
-      service: { deliveryTimes: { Wed: { open: '10:00' } } },
     });
+    expect((await read()).deliveryTimes.Wed).toMatchObject({ open: '10:00' });
     expect(await offered()).toContain(order.slot.start);
     const saved = await sam.call<HoursResult>('PUT', `${base}/hours`, { ...shorter, confirm: true });
     expect(saved.body).toMatchObject({ isSaved: true, outside: [{ orderNumber: order.orderNumber }] });
@@ -83,8 +88,8 @@ describe('an exception', () => {
   const closed = { deliveryHours: null, pickupHours: null, reason: 'Inventory' };
 
   test('closes a day for shoppers, with a warning about its orders', async () => {
-    expect((await sam.call<HoursResult>('PUT', today, closed)).body).toMatchObject({
-      isSaved: false,
+    expect((await sam.call('PUT', today, closed)).body).toMatchObject({
+      code: 'orders_outside',
       outside: [{ orderNumber: order.orderNumber }],
     });
     expect((await sam.call<HoursResult>('PUT', today, { ...closed, confirm: true })).body).toMatchObject({
@@ -110,8 +115,8 @@ describe('an exception', () => {
     await sam.call('PUT', today, { ...closed, deliveryHours: day });
     await sam.call('PUT', `${base}/hours`, { delivery: {}, confirm: false });
     expect((await read()).deliveryTimes).toEqual({});
-    expect((await sam.call<HoursResult>('DELETE', today)).body.isSaved).toBe(false);
-    expect((await sam.call<HoursResult>('DELETE', `${today}?confirm=1`)).body.isSaved).toBe(true);
+    expect((await sam.call('DELETE', today)).body).toMatchObject({ status: 409, code: 'orders_outside' });
+    expect((await sam.call('DELETE', `${today}?confirm=1`)).status).toBe(200);
   });
 });
 
@@ -144,7 +149,7 @@ describe('the service', () => {
       latitude: expect.any(Number) as number,
       longitude: expect.any(Number) as number,
     };
-    expect(body).toEqual({ ...before, ...change, pickupAddress: withPosition });
+    expect(body).toEqual({ ...before, ...change, pickupAddress: withPosition, versions: withNewTerms(before) });
     const [entry] = await api.context.database.select().from(auditEntries);
     expect(entry!.detail).toMatchObject({
       from: { deliveryFeeCents: 500, taxRate: 0.15 },
@@ -159,7 +164,7 @@ describe('the service', () => {
   test('D-40 the limits for THC and for concentrate are separate', async () => {
     const before = await read();
     const { body } = await sam.call<ProviderService>('PATCH', base, { purchaseLimitOilGrams: 12.5 });
-    expect(body).toEqual({ ...before, purchaseLimitOilGrams: 12.5 });
+    expect(body).toEqual({ ...before, purchaseLimitOilGrams: 12.5, versions: withNewTerms(before) });
     expect((await sam.call('PATCH', base, { purchaseLimitOilGrams: 0 })).status).toBe(422);
   });
 
@@ -186,15 +191,17 @@ describe('the service', () => {
 
   test('a pasted zone replaces the one before; a list with a bad line changes nothing', async () => {
     const putZones = (text: string, query = '') => sam.call<ZonesResult>('PUT', `${base}/zones${query}`, { text });
+    const message = 'expected a ZIP code of five digits, got "LA"';
+    expect((await putZones('90013 90014\nLA', '?dryRun=1')).body).toMatchObject({ errors: [{ line: 2, message }] });
     expect((await putZones('90013 90014\nLA')).body).toMatchObject({
-      isSaved: false,
-      errors: [{ line: 2, message: 'expected a ZIP code of five digits, got "LA"' }],
+      status: 422,
+      errors: [{ path: 'text', message: `line 2: ${message}` }],
     });
     const list = '"90013"\t90012-1234\n90013';
     expect((await putZones(list, '?dryRun=1')).body).toMatchObject({ isSaved: false, added: ['90013'], removed: [] });
     expect((await putZones(`${list} 99999`, '?dryRun=1')).body).toMatchObject({ errors: [], unknown: ['99999'] });
     expect((await read()).postalCodes).toEqual(['90012']);
-    expect((await putZones(list)).body).toMatchObject({ isSaved: true });
+    expect((await putZones(list)).body).toMatchObject({ isSaved: true, service: { postalCodes: ['90012', '90013'] } });
     expect((await putZones('90014')).body).toMatchObject({ added: ['90014'], removed: ['90012', '90013'] });
     expect((await read()).postalCodes).toEqual(['90014']);
     expect(await offered()).toEqual([]);
@@ -220,5 +227,102 @@ describe('the service', () => {
     await birch.call('PATCH', base, { deliveryFee: 1 });
     expect((await read()).deliveryFee).toBe(5);
     expect((await birch.call('PATCH', `${base}?providerId=alder`, { deliveryFee: 1 })).status).toBe(404);
+  });
+});
+
+describe('a version', () => {
+  const today = `${base}/exceptions/2026-07-01`;
+  const closed = { deliveryHours: null, pickupHours: null, reason: '', confirm: true };
+  type Part = keyof ProviderService['versions'];
+  interface Change {
+    part: Part;
+    method: string;
+    path: string;
+    bodies: [first: object, second: object];
+  }
+  const changes: Change[] = [
+    {
+      part: 'deliveryTimes',
+      method: 'PUT',
+      path: `${base}/hours`,
+      bodies: [
+        { delivery: { Wed: day, Fri: day }, confirm: true },
+        { delivery: { Wed: day, Sat: day }, confirm: true },
+      ],
+    },
+    {
+      part: 'pickupTimes',
+      method: 'PUT',
+      path: `${base}/hours`,
+      bodies: [{ pickup: { Fri: day } }, { pickup: { Sat: day } }],
+    },
+    { part: 'exceptions', method: 'PUT', path: today, bodies: [closed, { ...closed, reason: 'Inventory' }] },
+    { part: 'terms', method: 'PATCH', path: base, bodies: [{ deliveryFee: 6 }, { deliveryFee: 7 }] },
+    { part: 'zones', method: 'PUT', path: `${base}/zones`, bodies: [{ text: '90013' }, { text: '90014' }] },
+  ];
+  const send = async ({ method, path }: Pick<Change, 'method' | 'path'>, body: object | undefined, tags: string) => {
+    const response = await sam.send(method, path, body, { 'if-match': tags });
+    const answer = (await response.json()) as { code?: string; service?: ProviderService };
+    return [response.status, answer.code] as const;
+  };
+  const changed = [412, 'service_changed'];
+  const saved = [200, undefined];
+
+  test.each(changes)(
+    'of the $part lets the first of two writers save, and the second after reading',
+    async (change) => {
+      const { part, bodies } = change;
+      const before = await read();
+      const version = `"${before.versions[part]}"`;
+      expect(await send(change, bodies[0], version)).toEqual(saved);
+      const first = await read();
+      expect(await send(change, bodies[1], version)).toEqual(changed);
+      expect([await read(), (await actions()).length]).toEqual([first, 1]);
+      const others = (service: ProviderService) => ({ ...service.versions, [part]: '' });
+      expect(others(first)).toEqual(others(before));
+      expect(await send(change, bodies[1], `"${first.versions[part]}"`)).toEqual(saved);
+      expect((await read()).versions[part]).not.toBe(first.versions[part]);
+    },
+  );
+
+  test.each(changes)('of the $part lets one of two writers at the same time save', async (change) => {
+    const version = `"${(await read()).versions[change.part]}"`;
+    const answers = await Promise.all(change.bodies.map((body) => send(change, body, version)));
+    expect(answers.toSorted(([a], [b]) => a - b)).toEqual([saved, changed]);
+  });
+
+  test.each(changes)('of the $part does not refuse a change that its own writer sends again', async (change) => {
+    const version = `"${(await read()).versions[change.part]}"`;
+    for (const _ of [1, 2]) expect(await send(change, change.bodies[0], version)).toEqual(saved);
+    expect((await actions()).length).toBe(1);
+  });
+
+  test('is needed of each part that a change touches, and any will do for * and without one', async () => {
+    const { versions } = await read();
+    const both = { method: 'PUT', path: `${base}/hours` };
+    const body = { delivery: { Wed: day, Fri: day }, pickup: { Fri: day }, confirm: true };
+    expect(await send(both, body, `"${versions.deliveryTimes}"`)).toEqual(changed);
+    expect(await send(both, body, `"${versions.deliveryTimes}", "${versions.pickupTimes}"`)).toEqual(saved);
+    expect(await send(both, { pickup: {} }, '*')).toEqual(saved);
+    expect((await sam.call('PUT', `${base}/hours`, { pickup: { Sat: day } })).status).toBe(200);
+    expect(await send(both, { pickup: {} }, 'unquoted')).toEqual(changed);
+  });
+
+  test('of the days guards a removal, and does not change at midnight', async () => {
+    await sam.call('PUT', today, closed);
+    const { versions } = await read();
+    now = new Date('2026-07-02T08:00:00.000Z');
+    sam = await signInStaff(api);
+    expect(await read()).toMatchObject({ exceptions: [], versions });
+    const tomorrow = { method: 'DELETE', path: `${base}/exceptions/2026-07-03` };
+    await sam.call('PUT', tomorrow.path, closed);
+    expect(await send(tomorrow, undefined, `"${versions.exceptions}"`)).toEqual(changed);
+    expect(await send(tomorrow, undefined, `"${(await read()).versions.exceptions}"`)).toEqual(saved);
+  });
+
+  test('stays while the dispensary pauses', async () => {
+    const { versions } = await read();
+    await sam.call('PUT', `${base}/pause`, { until: '2026-07-01T20:00:00.000Z', reason: 'Rush' });
+    expect((await read()).versions).toEqual(versions);
   });
 });

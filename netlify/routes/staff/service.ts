@@ -16,22 +16,26 @@ import { changeHours, removeException, setException } from '../../services/staff
 import { changeService, changeZones, setPause } from '../../services/staff/console/changeService';
 import { listZoneAreas } from '../../services/staff/console/listZoneAreas';
 import { readService } from '../../services/staff/console/readService';
-import type { App } from '../http/appEnv';
+import type { ServiceWriter } from '../../services/staff/console/requireVersion';
+import type { App, AppRequest } from '../http/appEnv';
 import { forStaff } from '../http/requireStaff';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
-import { providerId, staffScope } from './staffParameters';
+import { ifMatch, parseIfMatch, providerId, staffScope } from './staffParameters';
 
 const base = '/v1/staff/service';
 const query = z.object({ providerId });
+const headers = z.object({ 'if-match': ifMatch });
 const dayParams = z.object({
   day: dayInputSchema.meta({ description: 'A day in the dispensary’s time zone' }),
 });
 const service = jsonResponse('The service after the change', providerServiceSchema.meta({ id: 'Service' }));
 const hoursResult = jsonResponse(
-  'Saved, or the open orders that would fall outside the hours; nothing is saved without `confirm` then',
+  'The service after the change, and the open orders outside its hours',
   hoursResultSchema.meta({ id: 'HoursResult' }),
 );
-const writeProblems = problemResponses(400, 401, 404, 413, 415, 422);
+const pauseProblems = problemResponses(400, 401, 404, 413, 415, 422);
+const writeProblems = problemResponses(400, 401, 404, 412, 413, 415, 422);
+const hoursProblems = problemResponses(400, 401, 404, 409, 412, 413, 415, 422);
 
 const guarded = (context: AppContext) => forStaff(context, ['Console service']);
 
@@ -57,7 +61,7 @@ const change = (context: AppContext) =>
     operationId: 'changeService',
     summary: 'Change minimums, fee, tax, limits, capacity, phone or pickup address',
     description: 'What is left out stays. Orders keep the fee, tax and limits that they were placed with.',
-    request: { query, ...jsonBody(serviceChangeSchema.meta({ id: 'ServiceChange' })) },
+    request: { query, headers, ...jsonBody(serviceChangeSchema.meta({ id: 'ServiceChange' })) },
     responses: { 200: service, ...writeProblems },
   });
 const hours = (context: AppContext) =>
@@ -68,9 +72,9 @@ const hours = (context: AppContext) =>
     operationId: 'setHours',
     summary: 'Change the weekly hours, lead times and window lengths',
     description:
-      'Weekdays that are missing are closed. While open orders are outside the new hours, nothing is saved without `confirm`; `outside` in the response lists them.',
-    request: { query, ...jsonBody(hoursChangeSchema.meta({ id: 'HoursChange' })) },
-    responses: { 200: hoursResult, ...writeProblems },
+      'Weekdays that are missing are closed. While open orders are outside the new hours, the call fails with 409 `orders_outside` without `confirm`; `outside` lists them.',
+    request: { query, headers, ...jsonBody(hoursChangeSchema.meta({ id: 'HoursChange' })) },
+    responses: { 200: hoursResult, ...hoursProblems },
   });
 const exception = (context: AppContext) =>
   createRoute({
@@ -80,9 +84,9 @@ const exception = (context: AppContext) =>
     operationId: 'setException',
     summary: 'Set other hours for one day, or close it',
     description:
-      'Null hours close the day. While open orders are outside the new hours, nothing is saved without `confirm`; `outside` in the response lists them.',
-    request: { params: dayParams, query, ...jsonBody(exceptionChangeSchema.meta({ id: 'ExceptionChange' })) },
-    responses: { 200: hoursResult, ...writeProblems },
+      'Null hours close the day. While open orders are outside the new hours, the call fails with 409 `orders_outside` without `confirm`; `outside` lists them.',
+    request: { params: dayParams, query, headers, ...jsonBody(exceptionChangeSchema.meta({ id: 'ExceptionChange' })) },
+    responses: { 200: hoursResult, ...hoursProblems },
   });
 const resetDay = (context: AppContext) =>
   createRoute({
@@ -92,14 +96,15 @@ const resetDay = (context: AppContext) =>
     operationId: 'removeException',
     summary: 'Return a day to its usual hours',
     description:
-      'A day without hours of its own gives a 404. While open orders are outside the usual hours, nothing is saved without `confirm=1`; `outside` in the response lists them.',
+      'A day without hours of its own gives a 404. While open orders are outside the usual hours, the call fails with 409 `orders_outside` without `confirm=1`; `outside` lists them.',
     request: {
       params: dayParams,
+      headers,
       query: query.extend({
         confirm: z.literal('1').optional().openapi({ description: 'Save although open orders fall outside the hours' }),
       }),
     },
-    responses: { 200: hoursResult, ...problemResponses(401, 404, 413, 422) },
+    responses: { 200: hoursResult, ...problemResponses(401, 404, 409, 412, 413, 422) },
   });
 const pause = (context: AppContext) =>
   createRoute({
@@ -110,7 +115,7 @@ const pause = (context: AppContext) =>
     summary: 'Stop offering windows until a time; open orders stay',
     description: 'Replaces an earlier pause. Windows that start before `until` are no longer offered.',
     request: { query, ...jsonBody(pauseSchema.meta({ id: 'Pause' })) },
-    responses: { 200: service, ...writeProblems },
+    responses: { 200: service, ...pauseProblems },
   });
 const resume = (context: AppContext) =>
   createRoute({
@@ -130,8 +135,9 @@ const zones = (context: AppContext) =>
     ...guarded(context),
     operationId: 'setZones',
     summary: 'Replace the postal codes of the zone with a pasted list',
-    description: 'A list with errors changes nothing.',
+    description: 'A list with errors changes nothing: it gives a 422, or on a dry run the list of `errors`.',
     request: {
+      headers,
       query: query.extend({
         dryRun: z.literal('1').optional().openapi({ description: 'Change nothing, and show what would change' }),
       }),
@@ -165,28 +171,33 @@ const zoneAreas = (context: AppContext) =>
     },
   });
 
+/** Who saves, and over which version. */
+async function serviceWriter(context: AppContext, c: AppRequest): Promise<ServiceWriter> {
+  return { ...(await staffScope(context, c)), expected: parseIfMatch(c.req.header('if-match')) };
+}
+
 export function registerServiceSettingRoutes(app: App, context: AppContext): void {
   app.openapi(read(context), async (c) => {
     const scope = await staffScope(context, c);
     return c.json(await readService(context.database, scope.providerId, context.clock()), 200);
   });
   app.openapi(change(context), async (c) => {
-    const scope = await staffScope(context, c);
-    return c.json(await changeService(context, scope, c.req.valid('json')), 200);
+    const writer = await serviceWriter(context, c);
+    return c.json(await changeService(context, writer, c.req.valid('json')), 200);
   });
   app.openapi(hours(context), async (c) => {
-    const scope = await staffScope(context, c);
-    return c.json(await changeHours(context, scope, c.req.valid('json')), 200);
+    const writer = await serviceWriter(context, c);
+    return c.json(await changeHours(context, writer, c.req.valid('json')), 200);
   });
   app.openapi(exception(context), async (c) => {
-    const scope = await staffScope(context, c);
+    const writer = await serviceWriter(context, c);
     const exceptionChange = { ...c.req.valid('json'), ...c.req.valid('param') };
-    return c.json(await setException(context, scope, exceptionChange), 200);
+    return c.json(await setException(context, writer, exceptionChange), 200);
   });
   app.openapi(resetDay(context), async (c) => {
     const { confirm } = c.req.valid('query');
     const exceptionChange = { ...c.req.valid('param'), confirm: confirm === '1' };
-    return c.json(await removeException(context, await staffScope(context, c), exceptionChange), 200);
+    return c.json(await removeException(context, await serviceWriter(context, c), exceptionChange), 200);
   });
   app.openapi(pause(context), async (c) => {
     const scope = await staffScope(context, c);
@@ -201,6 +212,6 @@ export function registerServiceSettingRoutes(app: App, context: AppContext): voi
   app.openapi(zones(context), async (c) => {
     const { dryRun } = c.req.valid('query');
     const list = { text: c.req.valid('json').text, isDryRun: dryRun === '1' };
-    return c.json(await changeZones(context, await staffScope(context, c), list), 200);
+    return c.json(await changeZones(context, await serviceWriter(context, c), list), 200);
   });
 }

@@ -17,6 +17,18 @@ export async function staffScope(context: AppContext, c: AppRequest) {
   return { signedIn, providerId: await providerScope(context, signedIn, c.req.query('providerId')) };
 }
 
+export const ifMatch = z.string().max(200).optional().openapi({
+  description:
+    'The version that the change is based on, from `versions`, in quotes; a list if the change has several parts. If another one is current, nothing is saved, and the call fails with 412. Without the header, the change is saved over any version',
+  example: '"tJ6zRn2oQ0mV1yq9B3kc4w"',
+});
+
+/** Returns null if any version will do. */
+export const parseIfMatch = (header: string | undefined): string[] | null =>
+  header === undefined || header.trim() === '*'
+    ? null
+    : header.split(',').map((tag) => tag.trim().replace(/^"(.*)"$/, '$1'));
+
 export const idempotencyKey = z
   .string({ error: 'expected an Idempotency-Key header' })
   .regex(/^[\x21-\x7e]{1,200}$/, 'expected 1 to 200 printable characters without spaces')

@@ -3,6 +3,7 @@ import { closeAfter } from '../../database/closeAfter';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { readArguments, runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
 import { isPreviewContext } from '../../platform/settings/previewSettings';
+import { readSecretFiles } from '../../platform/settings/secretFiles';
 import { anonymizeDatabase } from './anonymizeDatabase';
 
 const help = `Replace every person's data in a copy of the shop's database: names, emails, phone numbers, addresses, notes,
@@ -28,7 +29,8 @@ const formatDatabaseName = (url: string): string => {
 };
 
 /** Null when a preview has no database of its own. Throws unless the database is certainly a copy. */
-function findCopy(env: Terminal['env'], copy: string | undefined): string | null {
+function findCopy(given: Terminal['env'], copy: string | undefined): string | null {
+  const env = readSecretFiles(given, ['DATABASE_URL']);
   if (isPreviewContext(env.CONTEXT)) return env.NETLIFY_DB_URL?.trim() || null;
   const name = databaseUrlName(env);
   if (!name) throw new UsageError('DATABASE_URL: expected the address of a copy of the database');

@@ -12,6 +12,7 @@ const entries: Record<string, string> = {
   server: 'netlify/server/server.ts',
   imageProcess: 'netlify/server/images/imageProcess.ts',
   keys: 'netlify/server/commands/keys.ts',
+  mailCheck: 'netlify/server/mail/mailCheck.ts',
   migrate: 'netlify/server/commands/migrate.ts',
   operator: 'netlify/server/operator/operator.ts',
   outgoing: 'netlify/server/outgoing/outgoing.ts',

@@ -5,7 +5,8 @@ import { openEmbedded } from '../../database/embedded';
 import { maintenanceTimeouts } from '../../database/postgres';
 import { createBlobStore } from '../../platform/blobs/blobs';
 import { loadLocalSecrets } from '../../platform/settings/localSecrets';
-import { parseDatabaseSettings, parseSettings, type Settings } from '../../platform/settings/settings';
+import { readSecretFiles } from '../../platform/settings/secretFiles';
+import { parseDatabaseSettings, parseSettings, settingNames, type Settings } from '../../platform/settings/settings';
 import { keyedColumns } from '../../services/privacy/keys/keyedColumns';
 import { describeMissingKeys } from '../../services/privacy/keys/missingKeys';
 import { readKeyUsage } from '../../services/privacy/keys/readKeyUsage';
@@ -159,7 +160,9 @@ export const runMove = (args: string[], terminal: Terminal): Promise<number> =>
   runForExitCode(async () => {
     const { values } = readArguments({ args, options });
     if (values.help) return terminal.print(help);
-    const ends = readEnds(values.to, values.from, terminal.env);
+    // A server may get each setting from a file, and so may its move.
+    const env = readSecretFiles(terminal.env, settingNames);
+    const ends = readEnds(values.to, values.from, env);
     const flags = { isPrediction: values.predict, isShown: values['show-keys'] };
-    await (ends.isToPostgres ? moveToPostgres : moveToFolder)(ends, flags, terminal);
+    await (ends.isToPostgres ? moveToPostgres : moveToFolder)(ends, flags, { ...terminal, env });
   }, terminal);

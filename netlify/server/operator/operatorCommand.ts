@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { staffInviteSchema } from '../../../src/domain/staff/staffSchema';
 import type { DatabaseConnection } from '../../database/client';
 import { migrate } from '../../database/migrate';
@@ -5,7 +6,12 @@ import { retryTransaction } from '../../database/retryTransaction';
 import { closeAfter } from '../../database/closeAfter';
 import { commandLineActor } from '../../services/staff/audit/appendAudit';
 import { inviteStaff } from '../../services/staff/members/inviteStaff';
+import { bundledVersion } from '../build/version';
 import { readArguments, runForExitCode, UsageError, type Terminal } from '../commands/commandLine';
+
+/** How to call this command on the machine of the server. */
+export const operatorCommand =
+  bundledVersion() === null ? 'npm run operator --' : `node ${join(import.meta.dirname, 'operator.mjs')}`;
 
 const help = `Give a person access to the console as an operator, who sees every dispensary and invites others.
 

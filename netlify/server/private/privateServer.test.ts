@@ -82,7 +82,8 @@ test('explicit settings turn on what a public server may have', () => {
   expect(settingsOf({ DEMO_DATA: 'false' }).hasDemoData).toBe(false);
 });
 
-const smtp = { SMTP_HOST: 'mail.example', MAIL_FROM: 'codes@shop.example' };
+const mailServer = { SMTP_HOST: 'mail.example', MAIL_FROM: 'codes@shop.example' };
+const smtp = { ...mailServer, MAIL_POSTAL_ADDRESS: 'Lumapod, 1 Example Street, Los Angeles, CA 90001' };
 const twilio = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+12135550100' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
 const site = { SITE_URL: 'https://shop.example' };
@@ -92,8 +93,10 @@ test.each<[name: string, env: Record<string, string>, gaps: RegExp[]]>([
   ['a complete one', { ...site, ...smtp, ...twilio, ...stripe }, []],
   ['no sender', { ...site, ...stripe }, [/Nobody can sign in/]],
   ['no mail server', { ...site, ...twilio, ...stripe }, [/Emails are not sent/]],
+  ['no postal address', { ...site, ...mailServer, ...twilio, ...stripe }, [/expected MAIL_POSTAL_ADDRESS/]],
   ['no text messages', { ...site, ...smtp, ...stripe }, [/Text messages are not sent/]],
   ['no payment service', { ...site, ...smtp, ...twilio }, [/closed to new members/]],
+  ['the demo', { ...site, ...smtp, ...twilio, ...stripe, DEMO_DATA: 'true' }, [/invented dispensaries and ratings/]],
   ['a local address', { HOST: '0.0.0.0', ...smtp, ...twilio, ...stripe }, [/public address in SITE_URL/]],
 ])('what is missing is said at the start: %s', (_, env, gaps) => {
   const said = describeMissingSettings(settingsOf(env));

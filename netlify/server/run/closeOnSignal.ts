@@ -3,8 +3,8 @@ import { exitWithError } from './runMain';
 
 /** A single Ctrl+C may arrive twice, from the terminal and from npm. */
 const sameSignalMs = 300;
-/** Less than the 30 seconds after which hosts usually kill a process. */
-const closeTimeoutMs = 20_000;
+/** With the time to drain, hosts must wait longer than this before they kill the process. */
+export const closeTimeoutMs = 20_000;
 
 /** Exits like Node, but without printing the values that a database error contains. The log omits them. */
 export const logUncaught = (log: Log): void =>
@@ -25,14 +25,17 @@ function onOrphaned(close: () => void): void {
   watch.unref();
 }
 
-/** Closes in reverse order of opening. A second signal exits at once. The returned function adds a closer. */
-export function closeOnSignal(): (closer: () => Promise<unknown>) => void {
+/**
+ * Closes in reverse order of opening, within 20 seconds after `drainMs`. A second signal exits at once. The returned
+ * function adds a closer.
+ */
+export function closeOnSignal(drainMs = 0): (closer: () => Promise<unknown>) => void {
   const closers: (() => Promise<unknown>)[] = [];
   let closingSince: number | null = null;
   const close = async () => {
     if (closingSince !== null) return performance.now() - closingSince > sameSignalMs ? process.exit(1) : undefined;
     closingSince = performance.now();
-    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
+    setTimeout(() => process.exit(1), drainMs + closeTimeoutMs).unref();
     for (const closer of closers.toReversed()) await closer();
     process.exit(0);
   };

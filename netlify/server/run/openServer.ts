@@ -5,25 +5,28 @@ import { migrate } from '../../database/migrate';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 import { seed } from '../../database/seed/seed';
 import { httpOrigin } from '../../platform/httpOrigin';
-import { removeDemoRatings } from '../../database/seed/seedRatings';
 import { describeMissingSettings } from '../../platform/settings/describeMissingSettings';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import { databaseUrlName } from '../../platform/settings/databaseUrl';
 import { loadLocalSecrets } from '../../platform/settings/localSecrets';
-import { createLog } from '../../platform/log/log';
+import { createLog, type Log } from '../../platform/log/log';
 import { gazetteerIndex } from '../../platform/maps/gazetteerIndex';
-import { parseSettings, type Settings } from '../../platform/settings/settings';
+import { readSecretFiles } from '../../platform/settings/secretFiles';
+import { parseSettings, settingNames, type Settings } from '../../platform/settings/settings';
 import { createApp } from '../../routes/app';
 import type { App } from '../../routes/http/appEnv';
 import { createContext, type AppContext, type ContextOptions } from '../../services/context/appContext';
+import { describeOpeningGaps, type ListedDispensary } from '../../services/health/describeOpeningGaps';
 import { describeMissingKeys } from '../../services/privacy/keys/missingKeys';
 import { ensureOperator } from '../../services/staff/members/ensureOperator';
 import { readProviderSecrets } from '../../services/staff/dispensary/readProviderSecrets';
 import { omitStoredKeys } from '../../services/pods/podKeys/loadPodKeys';
-import { demoPodKeys } from '../../services/pods/podKeys/demoPodKeys';
+import { demoPodKeys, type DemoPodKey } from '../../services/pods/podKeys/demoPodKeys';
+import { removeDemo } from '../../services/jobs/upkeep/removeDemo';
 import { dispensaryTag } from '../../services/jobs/sharedResponses/tags';
 import { demoPodKey, sealPodKey } from '../../services/pods/podKeys/podKeySecrets';
 import { writeDispensaryFile } from '../dispensary/dispensaryFile';
+import { operatorCommand } from '../operator/operatorCommand';
 import { childProcessImages } from '../images/childProcessImages';
 import { openServing } from './openDatabase';
 import { openGate, type PrivateGate } from '../private/privateGate';
@@ -32,6 +35,7 @@ import { bundledContent, type BundledContent } from '../build/bundledContent';
 import { bundledVersion } from '../build/version';
 import { readBatches } from '../build/readBatches';
 import { readVariants, readCatalogue } from '../build/readCatalogue';
+import { readListedDispensaries } from '../build/readListedDispensaries';
 import { readTermsVersion } from '../build/readTermsVersion';
 import { createWaker, startJobs } from './startJobs';
 import { createSharedCache, type SharedCache } from '../shared/sharedCache';
@@ -40,7 +44,8 @@ import { watchPurges } from '../shared/watchPurges';
 type Env = Record<string, string | undefined>;
 
 /** Generates secrets only for the embedded database: a Postgres database may outlive the data folder. */
-export function serverSettings(env: Env): Settings {
+export function serverSettings(given: Env): Settings {
+  const env = readSecretFiles(given, settingNames);
   const isEmbedded = databaseUrlName(env) === null;
   if (isEmbedded && bundledVersion() !== null)
     throw new Error('DATABASE_URL: required, because a server built by npm run build:server has no embedded database');
@@ -64,17 +69,15 @@ export interface OpenedServer {
 
 interface Demo {
   settings: Settings;
+  log: Log;
   catalogue: DemoCatalogue;
   now: Date;
 }
 
-async function removeDemoData(database: Database, { dataDir }: Settings): Promise<void> {
-  await database.transaction(removeDemoRatings);
-  writePodKeyFile({ dataDir, isPrivate: false, keys: null });
-}
-
-async function seedDemoData({ database }: DatabaseConnection, { settings, catalogue, now }: Demo): Promise<void> {
-  if (!settings.hasDemoData) return removeDemoData(database, settings);
+/** Returns the pod keys for trying the shop, or null without a demo. */
+async function setUpDemo(database: Database, { settings, log, catalogue, now }: Demo): Promise<DemoPodKey[] | null> {
+  await removeDemo({ database, settings, log });
+  if (!settings.hasDemoData) return null;
   const keys = demoPodKeys(catalogue.products, settings);
   const podKeys = (await omitStoredKeys(database, settings, keys)).map(({ key, ...pod }) => ({
     ...pod,
@@ -82,27 +85,26 @@ async function seedDemoData({ database }: DatabaseConnection, { settings, catalo
   }));
   const protectKey = (batchId: string, serial: number) => sealPodKey(settings, demoPodKey(settings, batchId, serial));
   const isDemo = await seed(database, { ...catalogue, podKeys, protectKey }, now);
-  writePodKeyFile({ dataDir: settings.dataDir, isPrivate: isPrivate(settings), keys: isDemo ? keys : null });
+  return isDemo ? keys : null;
 }
 
 async function setUpDatabase(connection: DatabaseConnection, demo: Demo): Promise<void> {
   const { settings } = demo;
-  await migrate(connection.database);
-  await seedDemoData(connection, demo);
-  await ensureOperator({ database: connection.database, settings, clock: () => demo.now });
-  writeDispensaryFile({
-    dataDir: settings.dataDir,
-    isPrivate: isPrivate(settings),
-    providers: await readProviderSecrets(connection.database),
-  });
+  const { database } = connection;
+  await migrate(database);
+  const files = { dataDir: settings.dataDir, isPrivate: isPrivate(settings) };
+  writePodKeyFile({ ...files, keys: await setUpDemo(database, demo) });
+  await ensureOperator({ database, settings, clock: () => demo.now });
+  writeDispensaryFile({ ...files, providers: await readProviderSecrets(database) });
 }
 
-/** Logs missing keys at startup, because the job that also logs them may not run for minutes. Never throws. */
-async function logMissingKeys(context: AppContext): Promise<void> {
+/** Logs what the database lacks. The job that also logs missing keys may not run for minutes. Never throws. */
+async function logGaps(context: AppContext, listed: readonly ListedDispensary[]): Promise<void> {
   try {
+    for (const gap of await describeOpeningGaps(context, { operatorCommand, listed })) context.log.warn(gap);
     for (const message of await describeMissingKeys(context)) context.log.error(message);
   } catch (error) {
-    context.log.error('The keys of stored values could not be read', { error });
+    context.log.error('What the database lacks could not be read', { error });
   }
 }
 
@@ -131,9 +133,10 @@ export async function openServer(
   const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
   const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
+  const listed = bundled?.listedDispensaries ?? readListedDispensaries(content, now);
   const connection = await openServing(settings, {
     name: `serving ${httpOrigin(settings.host, settings.port)}`,
-    prepare: (unlimited) => setUpDatabase(unlimited, { settings, catalogue, now: clock() }),
+    prepare: (unlimited) => setUpDatabase(unlimited, { settings, log, catalogue, now: clock() }),
     log,
   });
   const images = childProcessImages();
@@ -159,8 +162,8 @@ export async function openServer(
   });
   // Building the index takes a second, which the first order should not wait for.
   if (!settings.googleMaps) gazetteerIndex();
-  void logMissingKeys(context);
   for (const gap of describeMissingSettings(settings)) log.warn(gap);
+  void logGaps(context, listed);
   const stopJobs = startJobs(context);
   const stopSending = waker.start(context);
   return {

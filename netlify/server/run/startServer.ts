@@ -57,9 +57,6 @@ const connectionOptions = ({ context }: OpenedServer) => ({
       : (incoming: IncomingMessage) => incomingAddress(context, incoming),
 });
 
-/** Lets load balancers see the failing health check before the server stops listening. */
-const drainMs = 500;
-
 function startBuild(rebuilder: Rebuilder, print: (line: string) => void): void {
   print('Content is due: building the site …');
   rebuilder.start();
@@ -77,7 +74,8 @@ export async function startServer(options: Options): Promise<Listening> {
   refuseTestClock(env, isPrivate(settings));
   const clock = readClock(env);
   await checkPort(settings.host, settings.port);
-  const closeLater = closeOnSignal();
+  const drainMs = settings.drainSeconds * 1000;
+  const closeLater = closeOnSignal(drainMs);
   const stopping = new AbortController();
   print('Opening the database …');
   const content = contentDir(root, env);
@@ -120,6 +118,7 @@ export async function startServer(options: Options): Promise<Listening> {
     closeLater(async () => schedule?.stop());
     closeLater(async () => {
       log.info('Stopping');
+      // The readiness check fails from now on, while requests are still served.
       stopping.abort();
       await pause(drainMs);
       await listening.close();

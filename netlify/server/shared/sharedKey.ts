@@ -14,10 +14,10 @@ export function getSharedKey(
 ): SharedKey | null {
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
   const sharing = findCacheRule(url.split('?', 1)[0]!);
-  if (!sharing || !URL.canParse(url, 'http://localhost')) return null;
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const query = sharing.query.map((name) => searchParams.getAll(name));
+  const parsed = sharing && URL.parse(url, 'http://localhost');
+  if (!parsed) return null;
+  const query = sharing.query.map((name) => parsed.searchParams.getAll(name));
   const language = sharing.languages ? preferredLanguage(headers['accept-language']) : '';
   const origin = allowedOrigins.find((each) => each === headers.origin) ?? '';
-  return { key: JSON.stringify([pathname, query, language, origin]), route: sharing.route };
+  return { key: JSON.stringify([parsed.pathname, query, language, origin]), route: sharing.route };
 }

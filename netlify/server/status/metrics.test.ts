@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
-import { jobRuns } from '../../database/workTables';
+import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
+import { outgoingMessages, providers } from '../../database/providerTables';
+import { jobRuns, notices } from '../../database/workTables';
 import { serverHandler, type HandlerParts } from '../http/serverHandler';
 import { watchOperations } from '../run/operationsHandler';
 import { metricsHandler } from './metricsHandler';
@@ -30,8 +32,57 @@ test('a server with METRICS_TOKEN shows its metrics to whoever has the token', a
     'shop_oldest_placed_order_seconds 0',
     'shop_latest_order_seconds 0',
     'shop_messages{queue="dispensaries",state="dead"} 0',
+    'shop_oldest_message_seconds{queue="shoppers"} 0',
+    'shop_oldest_message_seconds{queue="browsers"} 0',
   ])
     expect(text).toContain(line);
+});
+
+test('the oldest message is shown for each dispensary that has one, unless nobody can send it', async () => {
+  const { database } = api.context;
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const webhookUrl = 'https://till.example/orders';
+  await database
+    .insert(providers)
+    .values([
+      buildProvider({ webhookUrl }),
+      buildProvider({ id: 'birch', webhookUrl }),
+      buildProvider({ id: 'cedar' }),
+      buildProvider({ id: 'dogwood', webhookUrl }),
+    ]);
+  const message = (providerId: string, seconds: number) => ({
+    providerId,
+    payload: {},
+    nextAt: now,
+    createdAt: ago(seconds),
+  });
+  await database
+    .insert(outgoingMessages)
+    .values([
+      message('alder', 30),
+      message('alder', 700),
+      { ...message('alder', 9000), deadAt: now },
+      { ...message('birch', 900), deliveredAt: now },
+      message('birch', 0),
+      message('cedar', 5000),
+    ]);
+  const notice = { channel: 'email' as const, recipient: 'a@shop.example', subject: '', text: '', nextAt: now };
+  await database.insert(notices).values([
+    { ...notice, createdAt: ago(60) },
+    { ...notice, createdAt: ago(600), sentAt: now },
+  ]);
+  const readLines = async () =>
+    (await (await handle({ authorization: `Bearer ${token}` })).text())
+      .split('\n')
+      .filter((line) => line.startsWith('shop_oldest_message_seconds'));
+  expect((await readLines()).sort()).toEqual([
+    'shop_oldest_message_seconds{queue="browsers"} 0',
+    'shop_oldest_message_seconds{queue="dispensaries",dispensary="alder"} 700',
+    'shop_oldest_message_seconds{queue="dispensaries",dispensary="birch"} 0',
+    'shop_oldest_message_seconds{queue="shoppers"} 60',
+  ]);
+  await database.update(outgoingMessages).set({ deliveredAt: now });
+  expect(await readLines()).toHaveLength(2);
 });
 
 test('a build hook that is no longer set is no failing job', async () => {

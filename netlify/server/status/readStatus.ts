@@ -3,8 +3,10 @@ import type { QueueCounts } from '../../platform/load/databaseQueue';
 import type { Metrics } from '../../platform/metrics';
 import type { AppContext } from '../../services/context/appContext';
 import { checkHealth } from '../../services/health/checkHealth';
+import { describeOpeningGaps } from '../../services/health/describeOpeningGaps';
 import { readShopStatus, type ShopStatus } from '../../services/health/readShopStatus';
 import { readVersion } from '../build/version';
+import { operatorCommand } from '../operator/operatorCommand';
 import { readCounts, readRoutes, type RouteFigures } from './readFigures';
 
 export interface Load {
@@ -15,6 +17,8 @@ export interface Load {
 
 export interface Status {
   health: { status: string; at: string; upSeconds: number };
+  /** Sentences about what is missing before shoppers can order. Null if the database does not respond. */
+  openingGaps: string[] | null;
   requests: { inFlight: number; routes: RouteFigures[] };
   load: Load;
   /** Outcomes of order requests since the start, and the number of orders per status. */
@@ -71,7 +75,10 @@ function recordMessages({ messages: gauge }: Metrics, messages: ShopStatus['mess
 
 function recordShop(metrics: Metrics, shop: ShopStatus): void {
   recordMessages(metrics, shop.messages);
-  metrics.oldestOrder.set(shop.oldestPlacedSeconds);
+  // Drop dispensaries for which nothing waits anymore.
+  metrics.oldestMessage.reset();
+  for (const { seconds, ...labels } of shop.oldestMessages) metrics.oldestMessage.set(labels, seconds);
+  metrics.oldestOrder.set(shop.longestUntakenSeconds);
   metrics.latestOrder.set(shop.latestOrderSeconds);
   // Drop the values of deleted rows.
   metrics.jobAge.reset();
@@ -99,6 +106,7 @@ export function watchStatus(context: AppContext, readQueue: () => QueueCounts): 
     const { rss, heapUsed, heapTotal } = process.memoryUsage();
     return {
       health: { status, at: context.clock().toISOString(), upSeconds: Math.round(process.uptime()) },
+      openingGaps: shop && (await describeOpeningGaps(context, { operatorCommand })),
       requests: {
         inFlight: (await metrics.inFlight.get()).values[0]?.value ?? 0,
         routes: await readRoutes(metrics),

@@ -10,7 +10,8 @@ import { serverHandler } from '../http/serverHandler';
 import { operationsHandler } from '../run/operationsHandler';
 import { formatAge } from '../outgoing/formatAge';
 import { quantile } from './readFigures';
-import type { Status } from './readStatus';
+import { watchStatus, type Status } from './readStatus';
+import { statusPage } from './statusPage';
 
 const now = new Date('2026-07-01T16:00:00.000Z');
 let api: TestApp;
@@ -97,6 +98,18 @@ describe('/__status', () => {
       expect(text).toContain(`>${heading}</h2>`);
     expect(text).toContain('2 h ago, failed: Error: &lt;b&gt;away&lt;/b&gt;');
     expect(text).not.toMatch(/<script|secret/);
+  });
+
+  test('says what a shop without the demo lacks before it can open, and nothing where it lacks nothing', async () => {
+    const settings = { ...api.context.settings, hasDemoData: false };
+    const status = await watchStatus({ ...api.context, settings }, () => ({ running: 0, waiting: 0 }))();
+    expect(status.openingGaps).toEqual([
+      expect.stringContaining('there is no operator'),
+      expect.stringMatching(/no dispensary is complete: .+ lacks/),
+    ]);
+    expect(status.health.status).toBe('ok');
+    expect(statusPage(status)).toMatch(/>Opening<\/h2>.*there is no operator.*invite &lt;email&gt;/s);
+    expect((await read('text/html')).text).not.toContain('>Opening</h2>');
   });
 
   test('counts by class what was refused as too many, and says that the server is busy', async () => {

@@ -142,6 +142,11 @@ const memorySection = ({ memory: { eventLoopLagMs: lag, ...memory } }: Status): 
     ]),
   );
 
+const openingSection = ({ openingGaps }: Status): string =>
+  openingGaps?.length
+    ? section('Opening', ...openingGaps.map((gap) => `<p class="bad">${format(gap).replaceAll('/', '/<wbr>')}</p>`))
+    : '';
+
 export function statusPage(status: Status): string {
   const { health, orders, jobs, versions } = status;
   const isWell = health.status === 'ok';
@@ -157,6 +162,7 @@ ${section(
     ['Up for', formatAge(health.upSeconds)],
   ]),
 )}
+${openingSection(status)}
 ${requests(status.requests)}
 <div>
 ${section('Orders', counts(orders.outcomes, 'None since the start.'), `<h3>By status, all time</h3>${counts(orders.statuses, 'None.')}`)}

@@ -6,7 +6,7 @@ import { markAnonymized } from '../../database/anonymizedMark';
 import { migrate, readMigrationNames } from '../../database/migrate';
 import { openPostgres } from '../../database/postgres';
 import { createApp } from '../../routes/app';
-import { openJob } from '../../routes/jobs';
+import { openJobs } from '../../routes/jobs';
 import { createDatabaseGate } from './databaseGate';
 
 const api = await setUpTestApp();
@@ -113,7 +113,7 @@ describe('a preview', () => {
       termsVersion: '',
       deployed: { migrations: migrationNames, isPreview: true },
     };
-    await openJob(parts, 'upkeep')();
+    await openJobs(parts)();
     const { rows } = await database.execute(sql`SELECT 1 FROM job_runs`);
     expect(rows).toEqual([]);
   });

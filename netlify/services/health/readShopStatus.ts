@@ -1,11 +1,13 @@
-import { count, eq, min, sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { jobRuns, notices } from '../../database/workTables';
 import { orders } from '../../database/orderTables';
 import { outgoingMessages } from '../../database/providerTables';
 import type { AppContext } from '../context/appContext';
 import { isLateAt, promisedEnd } from '../orders/lateOrders';
+import { readLongestUntakenMs } from '../orders/untakenOrders';
 import { countWhere } from '../orders/placing/readRelatedOrders';
 import { buildHookRow } from '../jobs/rebuildWhenDue';
+import { readOldestMessages, type OldestMessage } from './readOldestMessages';
 import { readSmsBudgets } from '../accounts/codes/smsBudget';
 
 export interface MessageCounts {
@@ -23,10 +25,11 @@ export interface JobStatus {
 
 export interface ShopStatus {
   messages: Record<'dispensaries' | 'shoppers', MessageCounts>;
+  oldestMessages: OldestMessage[];
   jobs: JobStatus[];
   orders: Record<string, number>;
-  /** Age of the oldest order that its dispensary has not accepted or declined; 0 if none. */
-  oldestPlacedSeconds: number;
+  /** The longest time within opening hours for which an order has not been accepted or declined; 0 if none waits. */
+  longestUntakenSeconds: number;
   /** Delay of the most overdue order, since the end of its promised time; 0 if none is late. */
   latestOrderSeconds: number;
   texts: Awaited<ReturnType<typeof readSmsBudgets>>;
@@ -69,10 +72,6 @@ export async function readShopStatus({
   // Hide the last error of a hook that is no longer configured.
   const runs = rows.filter(({ name }) => name !== buildHookRow || limited.settings.buildHookUrl !== null);
   const counted = await database.select({ status: orders.status, count: count() }).from(orders).groupBy(orders.status);
-  const [oldest] = await database
-    .select({ at: min(orders.placedAt) })
-    .from(orders)
-    .where(eq(orders.status, 'PLACED'));
   const [latest] = await database
     .select({ at: sql<Date | null>`min(${promisedEnd})`.mapWith(orders.slotEnd) })
     .from(orders)
@@ -80,6 +79,7 @@ export async function readShopStatus({
   const secondsSince = (at: Date | null | undefined) => (at ? Math.max(0, Math.round((now - at.getTime()) / 1000)) : 0);
   return {
     messages: await readMessages({ database }),
+    oldestMessages: await readOldestMessages({ database, clock }),
     jobs: runs.map(({ name, startedAt, finishedAt, error }) => ({
       name,
       ageSeconds: Math.max(0, Math.round((now - startedAt.getTime()) / 1000)),
@@ -87,7 +87,7 @@ export async function readShopStatus({
       error,
     })),
     orders: Object.fromEntries(counted.map((row) => [row.status, row.count])),
-    oldestPlacedSeconds: secondsSince(oldest?.at),
+    longestUntakenSeconds: Math.round((await readLongestUntakenMs({ database, clock })) / 1000),
     latestOrderSeconds: secondsSince(latest?.at),
     texts: await readSmsBudgets(limited),
     database: await readDatabase({ database }),

@@ -106,7 +106,7 @@ test('a mail server that hangs for everybody does not delay text messages', asyn
   const sendSms = vi.fn(() => Promise.resolve());
   const run = sendNotices({ ...api.context, sendSms }, stop.signal);
   await vi.waitFor(() => expect(heldResponses.size).toBe(32));
-  expect(sendSms).toHaveBeenCalledExactlyOnceWith({ to: '2135550100', text: 't' });
+  expect(sendSms).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ to: '2135550100', text: 't' }));
   stop.abort();
   for (const release of heldResponses) release();
   await run;

@@ -25,7 +25,7 @@ async function notifyShoppers(context: AppContext, signal: AbortSignal): Promise
   }
 }
 
-/** Scheduled functions start each job; on a server, a timer does. */
+/** On Netlify one function starts all jobs each minute; on a server, a timer for each does. */
 export const jobs = {
   outgoing: { name: 'outgoing', everySeconds: 5, work: runOutgoing },
   notices: { name: 'notices', everySeconds: 5, work: notifyShoppers },
@@ -37,5 +37,3 @@ export const jobs = {
   reseal: { name: 'reseal', everySeconds: 300, work: reseal },
   memberships: { name: 'memberships', everySeconds: 3600, work: renewMemberships },
 } as const satisfies Record<string, Job>;
-
-export type JobName = keyof typeof jobs;

@@ -4,8 +4,9 @@ import { sanitizeError } from '../../platform/log/sanitizeError';
 import type { AppContext } from '../context/appContext';
 import type { Job } from './jobs';
 
-/** Scheduled functions are limited to 30 seconds. */
+/** After this time the job is asked to end, and soon after it counts as failed. Scheduled functions have 30 seconds. */
 const maxRunMs = 25_000;
+const graceMs = 2_000;
 /** The maximum difference between the clocks of two processes. */
 const maxSkewMs = 60_000;
 
@@ -33,6 +34,18 @@ async function claimRound({ database, clock }: AppContext, job: Job): Promise<Da
   return claimed.length ? round : null;
 }
 
+/** Gives up on work that ignores its signal, because it would keep the job from ever running again. */
+async function runLimited(context: AppContext, job: Job, signal?: AbortSignal): Promise<void> {
+  const limit = AbortSignal.timeout(maxRunMs);
+  const work = job.work(context, signal ? AbortSignal.any([signal, limit]) : limit);
+  const end = AbortSignal.timeout(maxRunMs + graceMs);
+  const overdue = new Promise<never>((_, reject) => {
+    const message = `The job did not end within ${(maxRunMs + graceMs) / 1000} seconds`;
+    end.addEventListener('abort', () => reject(new Error(message)), { once: true });
+  });
+  await Promise.race([work, overdue]);
+}
+
 /** 'skipped' means that another process claimed the round. */
 export type JobOutcome = 'done' | 'failed' | 'skipped';
 
@@ -42,8 +55,7 @@ export async function runJob(context: AppContext, job: Job, signal?: AbortSignal
   try {
     const round = await claimRound(context, job);
     if (!round) return 'skipped';
-    const limit = AbortSignal.timeout(maxRunMs);
-    const error = await job.work(context, signal ? AbortSignal.any([signal, limit]) : limit).then(
+    const error = await runLimited(context, job, signal).then(
       () => null,
       (reason: unknown) => {
         log.error('A job failed', { job: job.name, error: reason });

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { captureLog } from '../../../tests/fixtures/captureLog';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { notices } from '../../database/workTables';
+import { createMail } from '../../platform/messages/mail';
 import { accountNotice } from '../messages/notices/accountNotice';
 import { sendNotice } from '../messages/notices/sendNotice';
 import { sendNotices } from './sendNotices';
@@ -116,6 +118,17 @@ describe('D-22 a notice', () => {
     expect(await rows()).toMatchObject([{ lastError: 'ECONNREFUSED', deadAt: null }]);
   });
 
+  test('D-22 stays queued while the mail server offers no TLS, and the log names the setting at once', async () => {
+    await queue();
+    const { log, lines } = captureLog();
+    const smtp = { ...context.settings.smtp!, requireTls: true };
+    const secured = { ...context, log, sendMail: createMail(smtp, context.outbox, context.clock) };
+    expect(await sendNotices(secured)).toEqual({ ...nothing, failed: 1 });
+    expect(lines()).toMatchObject([{ level: 'error', error: expect.stringContaining('MAIL_REQUIRE_TLS') }]);
+    expect(received).toEqual([]);
+    expect(await rows()).toMatchObject([{ lastError: expect.stringContaining('SMTP_HOST'), deadAt: null }]);
+  });
+
   test('D-22 is given up after ten tries and logged without its content', async () => {
     const complaint = vi.spyOn(context.log, 'error');
     isDown = true;
@@ -198,7 +211,7 @@ test('an unavailable database is logged and not thrown', async () => {
 });
 
 describe('D-22 the notice of a change', () => {
-  const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example' };
+  const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example', postalAddress: null };
 
   test.each(['en', 'fr'] as const)('D-04 in %s, the text message fits one GSM-7 message', (language) => {
     const text = smsText(accountNotice(settings, 'contactChanged', { language, channel: 'phone' }).text);

@@ -133,7 +133,7 @@ describe('the email that a product is back', () => {
   ] as const)('in %s, the license is named as everywhere in the shop', (localeId, line) => {
     const provider = { name: 'Alder', licence: 'C9-0990001-LIC' };
     const restock = { titles: ['Blue Ridge'], path: '/shop', provider, postalCode: '90012', localeId };
-    expect(alertMail({ siteUrl, brandName: 'Lumapod' }, restock, siteUrl).text).toContain(line);
+    expect(alertMail({ siteUrl, brandName: 'Lumapod', postalAddress: null }, restock, siteUrl).text).toContain(line);
   });
 
   test('a forged link, or the one that ends emails about orders, removes nothing', async () => {

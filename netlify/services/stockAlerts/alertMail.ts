@@ -1,7 +1,7 @@
 import { localeOf, localePath, type LocaleId } from '../../../src/domain/region/locales';
 import type { Settings } from '../../platform/settings/settings';
 import { labeled } from '../messages/mail/punctuation';
-import { shortMail } from '../messages/mail/shortMail';
+import { shortMail, type MailSender } from '../messages/mail/shortMail';
 
 interface Restock {
   titles: string[];
@@ -46,7 +46,7 @@ const words: Record<LocaleId, MailWords> = {
 
 /** Facts only, without a price or praise. */
 export function alertMail(
-  { siteUrl, brandName }: Pick<Settings, 'siteUrl' | 'brandName'>,
+  settings: MailSender & Pick<Settings, 'siteUrl'>,
   restock: Restock,
   unsubscribeLink: string,
 ): { subject: string; text: string; html: string } {
@@ -55,13 +55,13 @@ export function alertMail(
   const subject = mailWords.subject(restock.titles[0]!);
   const mail = shortMail({
     lang: restock.localeId,
-    brand: brandName,
+    sender: settings,
     title: subject,
     paragraphs: [
       mailWords.lead(restock.titles.join(' · '), restock),
       labeled(restock.localeId, mailWords.licence, restock.provider.licence),
     ],
-    link: { label: mailWords.link, href: siteUrl + localePath(locale, restock.path) },
+    link: { label: mailWords.link, href: settings.siteUrl + localePath(locale, restock.path) },
     footer: mailWords.footer,
     unsubscribe: { label: mailWords.unsubscribe, href: unsubscribeLink },
   });

@@ -45,6 +45,19 @@ function requestScripts(): void {
   });
 }
 
+/** Scripts that arrive before the first paint delay it. A page in the background is not painted. */
+function requestScriptsAfterPaint(): void {
+  if (document.hidden) return requestScripts();
+  let isRequested = false;
+  const request = (): void => {
+    if (!isRequested) requestScripts();
+    isRequested = true;
+  };
+  new PerformanceObserver(request).observe({ type: 'paint', buffered: true });
+  // The visitor may leave the tab before it is painted, and some browsers report no paint.
+  setTimeout(request, 2000);
+}
+
 /** Preloads the header's scripts when the visitor touches the header, because hydration starts too late for that. */
 function preloadHeaderScripts({ target }: Event): void {
   if (!(target as Element).closest('[data-dehydrated] header')) return;
@@ -58,4 +71,4 @@ addEventListener('pointerdown', preloadHeaderScripts, true);
 addEventListener(startFailedEvent, showStartFailure);
 // If any other script is lost, the site's scripts decide whether the page can start.
 retryScripts((script) => scripts.includes(script.getAttribute('src')!) && showStartFailure());
-requestScripts();
+requestScriptsAfterPaint();

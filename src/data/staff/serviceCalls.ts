@@ -23,12 +23,18 @@ export interface ProviderScope {
 }
 
 const serviceShape: ResponseShape<ProviderService> = { fields: ['providerId', 'deliveryTimes', 'postalCodes'] };
-const hoursShape: ResponseShape<HoursResult> = { fields: ['isSaved', 'outside', 'service'] };
-const zonesShape: ResponseShape<ZonesResult> = { fields: ['postalCodes', 'added', 'removed', 'isSaved'] };
+const hoursShape: ResponseShape<HoursResult> = { fields: ['outside', 'service'] };
+const zonesShape: ResponseShape<ZonesResult> = { fields: ['postalCodes', 'added', 'removed', 'service'] };
 const webhookShape: ResponseShape<WebhookSettings> = { fields: ['webhookUrl', 'path'] };
 const secretShape: ResponseShape<WebhookSecret> = { fields: ['providerId', 'webhookSecret'] };
 
+/** A change that is saved only over the version that it is based on. */
+interface VersionedScope extends ProviderScope {
+  version: string;
+}
+
 const scoped = ({ token, providerId }: ProviderScope) => ({ token, query: { providerId } });
+const versioned = (scope: VersionedScope) => ({ ...scoped(scope), headers: { 'If-Match': `"${scope.version}"` } });
 
 export const serviceQuery = (scope: ProviderScope) =>
   queryOptions<ProviderService, ApiError>({
@@ -37,18 +43,23 @@ export const serviceQuery = (scope: ProviderScope) =>
     staleTime: 0,
   });
 
-export const changeService = (scope: ProviderScope, body: ServiceChange) =>
-  tokenRequest<ProviderService>(base, { ...scoped(scope), method: 'PATCH', body, shape: serviceShape });
+export const changeService = (scope: VersionedScope, body: ServiceChange) =>
+  tokenRequest<ProviderService>(base, { ...versioned(scope), method: 'PATCH', body, shape: serviceShape });
 
-export const changeHours = (scope: ProviderScope, body: HoursChange) =>
-  tokenRequest<HoursResult>(`${base}/hours`, { ...scoped(scope), method: 'PUT', body, shape: hoursShape });
+export const changeHours = (scope: VersionedScope, body: HoursChange) =>
+  tokenRequest<HoursResult>(`${base}/hours`, { ...versioned(scope), method: 'PUT', body, shape: hoursShape });
 
-export const changeException = (scope: ProviderScope, day: string, body: ExceptionChange) =>
-  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, { ...scoped(scope), method: 'PUT', body, shape: hoursShape });
-
-export const removeException = (scope: ProviderScope, day: string, confirm: boolean) =>
+export const changeException = (scope: VersionedScope, day: string, body: ExceptionChange) =>
   tokenRequest<HoursResult>(`${base}/exceptions/${day}`, {
-    token: scope.token,
+    ...versioned(scope),
+    method: 'PUT',
+    body,
+    shape: hoursShape,
+  });
+
+export const removeException = (scope: VersionedScope, day: string, confirm: boolean) =>
+  tokenRequest<HoursResult>(`${base}/exceptions/${day}`, {
+    ...versioned(scope),
     method: 'DELETE',
     query: { providerId: scope.providerId, confirm: confirm ? '1' : undefined },
     shape: hoursShape,
@@ -60,10 +71,10 @@ export const pauseService = (scope: ProviderScope, body: Pause) =>
 export const resumeService = (scope: ProviderScope) =>
   tokenRequest<ProviderService>(`${base}/pause`, { ...scoped(scope), method: 'DELETE', shape: serviceShape });
 
-export const changeZones = ({ token, providerId }: ProviderScope, text: string, isDryRun: boolean) =>
+export const changeZones = (scope: VersionedScope, text: string, isDryRun: boolean) =>
   tokenRequest<ZonesResult>(`${base}/zones`, {
-    token,
-    query: { providerId, dryRun: isDryRun ? '1' : undefined },
+    ...versioned(scope),
+    query: { providerId: scope.providerId, dryRun: isDryRun ? '1' : undefined },
     method: 'PUT',
     body: { text },
     shape: zonesShape,

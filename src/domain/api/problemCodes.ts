@@ -1,6 +1,7 @@
 /** Only API clients receive these codes, so no page shows them and they are not translated. */
 export const clientProblemCodes = [
   'headers_too_large',
+  'key_missing',
   'malformed_body',
   'malformed_request',
   'method_not_allowed',
@@ -76,6 +77,7 @@ export const shownProblemCodes = [
   'order_open',
   'order_status_conflict',
   'order_unknown',
+  'orders_outside',
   'orders_per_hour',
   'over_weight_limit',
   'phone_not_supported',
@@ -104,6 +106,7 @@ export const shownProblemCodes = [
   'sending_failed',
   'server_busy',
   'server_error',
+  'service_changed',
   'sms_limited',
   'sms_stopped',
   'sms_unavailable',

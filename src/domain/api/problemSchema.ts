@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { proofOfWorkTaskSchema } from '../account/proofOfWork';
+import { outsideOrderSchema } from '../order/outsideOrder';
 import { orderChangesSchema, orderSchema } from '../order/orderSchema';
 import type { ProblemCode } from './problemCodes';
 
@@ -13,6 +14,7 @@ export const problemSchema = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   changes: orderChangesSchema.optional(),
   order: orderSchema.optional(),
+  outside: z.array(outsideOrderSchema).optional(),
   proofOfWork: proofOfWorkTaskSchema.optional(),
   /** The version of the terms to accept. */
   termsVersion: z.string().optional(),

@@ -1,6 +1,6 @@
 import { fromZonedTime } from 'date-fns-tz';
 import { describe, expect, test } from 'vitest';
-import { deliveryState, upcomingSlot } from './deliveryOpening';
+import { deliveryState, openMsBetween, upcomingSlot } from './deliveryOpening';
 import { nextSlot } from './deliverySchedule';
 import type { SlotRules } from './deliverySlots';
 import { weekdays } from '../time/weekdays';
@@ -55,6 +55,53 @@ describe('D-35 the delivery state of a dispensary', () => {
       isOpen: false,
       opens: null,
     });
+  });
+});
+
+describe('the time within opening hours', () => {
+  const minute = 60_000;
+  const openMinutes = (from: string, to: string, changes: Partial<SlotRules> = {}) =>
+    openMsBetween(rulesOf(changes), { from: at(from), to: at(to) }) / minute;
+  const closedOn = (day: string) => [{ day, deliveryHours: null, pickupHours: null, reason: '' }];
+
+  test.each([
+    ['while open', '2026-07-01T10:20', '2026-07-01T10:45', 25],
+    ['from before opening', '2026-07-01T03:00', '2026-07-01T10:45', 45],
+    ['past closing', '2026-07-01T12:50', '2026-07-01T18:00', 10],
+    ['all night', '2026-07-01T13:00', '2026-07-02T10:00', 0],
+    ['from a minute before closing until the next morning', '2026-07-01T12:59', '2026-07-02T10:14', 15],
+    ['over several days', '2026-07-01T12:00', '2026-07-04T10:30', 60 + 2 * 180 + 30],
+    ['over a clock change', '2026-10-31T12:30', '2026-11-01T10:30', 60],
+    ['over the end of a year', '2026-12-31T12:30', '2027-01-01T10:30', 60],
+    ['of no time at all', '2026-07-01T11:00', '2026-07-01T11:00', 0],
+    ['of time that runs backwards', '2026-07-01T11:00', '2026-07-01T10:30', 0],
+  ])('%s, from %s until %s: %i minutes', (_, from, to, minutes) => {
+    expect(openMinutes(from, to)).toBe(minutes);
+  });
+
+  test('does not run on a day that is closed by exception, and does in other hours than usual', () => {
+    const day = '2026-07-02';
+    const night = ['2026-07-01T12:59', '2026-07-03T10:01'] as const;
+    expect(openMinutes(...night, { exceptions: closedOn(day) })).toBe(2);
+    const short = { ...hours, open: '09:00', close: '09:30' };
+    expect(openMinutes(...night, { exceptions: [{ ...closedOn(day)[0]!, deliveryHours: short }] })).toBe(32);
+    expect(openMinutes(...night, { deliveryTimes: {}, exceptions: closedOn(day) })).toBe(0);
+  });
+
+  test('D-18 does not run before six and after ten', () => {
+    const deliveryTimes = { Wed: { ...hours, open: '00:00', close: '23:59' } };
+    expect(openMinutes('2026-07-01T00:00', '2026-07-02T00:00', { deliveryTimes })).toBe(16 * 60);
+  });
+
+  test('is that of the dispensary’s own time zone', () => {
+    const inNewYork = rulesOf({ timezone: 'America/New_York' });
+    const day = { from: at('2026-07-01T06:59'), to: at('2026-07-01T10:01') };
+    expect(openMsBetween(inNewYork, day) / minute).toBe(180);
+  });
+
+  test('goes on during a pause, which leaves the orders that are there', () => {
+    const pause = { until: at('2026-07-03T00:00').toISOString(), reason: '' };
+    expect(openMinutes('2026-07-01T11:00', '2026-07-01T11:20', { pause })).toBe(20);
   });
 });
 

@@ -1,7 +1,7 @@
 import { legalHoursOn, nextSlot } from './deliverySchedule';
 import type { DeliverySlot, SlotRules } from './deliverySlots';
 import type { OpeningChange, OpeningState } from './stores/storeHours';
-import { addDays } from '../time/calendarDay';
+import { addDays, isoDay } from '../time/calendarDay';
 import { instantOf, zonedDay } from '../time/zonedTime';
 
 /** If a dispensary stays closed longer, its next opening is not shown. */
@@ -27,6 +27,24 @@ export function deliveryState(rules: SlotRules, now: Date): OpeningState {
     if (now.getTime() < closes.at) return { isOpen: true, closes };
   }
   return { isOpen: false, opens: null };
+}
+
+/** A pause does not count as closed, because it does not affect the orders that the dispensary already has. */
+export function openMsBetween(
+  rules: Pick<SlotRules, 'timezone' | 'deliveryTimes' | 'exceptions'>,
+  { from, to }: { from: Date; to: Date },
+): number {
+  const { timezone } = rules;
+  const lastDay = isoDay(zonedDay(to, timezone));
+  let openMs = 0;
+  for (let day = zonedDay(from, timezone); isoDay(day) <= lastDay; day = addDays(day, 1)) {
+    const hours = legalHoursOn(rules, day);
+    if (!hours) continue;
+    const start = Math.max(from.getTime(), instantOf(day, hours.open, timezone));
+    const end = Math.min(to.getTime(), instantOf(day, hours.close, timezone));
+    openMs += Math.max(0, end - start);
+  }
+  return openMs;
 }
 
 export interface UpcomingSlot {

@@ -16,6 +16,13 @@ export const consoleOrderSchema = orderSchema.extend({
     /** The time at which staff confirmed that the person is 21 and that the name matches. */
     confirmedAt: instant,
   }),
+  messages: z.object({
+    /** When the server of the shopper's email last refused a message for good. */
+    emailBouncedAt: instant,
+    /** Twilio's last word on the order's latest text message. */
+    textStatus: z.string().nullable(),
+    textError: z.string().nullable(),
+  }),
   run: z.object({ runId: z.uuid(), driverName: z.string() }).nullable(),
 });
 export type ConsoleOrder = z.infer<typeof consoleOrderSchema>;

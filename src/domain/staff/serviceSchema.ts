@@ -4,6 +4,7 @@ import { weekdays } from '../time/weekdays';
 import { plainLine, plainText } from '../text/plainText';
 import { timeInputSchema } from '../time/timeInputSchema';
 import { hasRoomForWindow, hoursLimits } from './checkHours';
+import { outsideOrderSchema } from '../order/outsideOrder';
 
 export const enteredAddressSchema = pickupAddressSchema
   .extend({
@@ -78,23 +79,14 @@ export type ServiceChange = z.infer<typeof serviceChangeSchema>;
 
 export const zonesChangeSchema = z.strictObject({ text: plainText().max(200_000) });
 
-export const zonesResultSchema = z.object({
-  postalCodes: z.array(z.string()),
-  added: z.array(z.string()),
-  removed: z.array(z.string()),
-  /** Added codes that the gazetteer lacks. They are saved nevertheless, because new ones appear every year. */
-  unknown: z.array(z.string()),
-  errors: z.array(z.object({ line: z.int(), message: z.string() })),
-  isSaved: z.boolean(),
-});
-export type ZonesResult = z.infer<typeof zonesResultSchema>;
-
 const exceptionSchema = z.object({
   day: z.iso.date(),
   deliveryHours: dayHoursSchema.nullable(),
   pickupHours: dayHoursSchema.nullable(),
   reason: z.string(),
 });
+
+const version = z.string().meta({ example: 'tJ6zRn2oQ0mV1yq9B3kc4w' });
 
 export const providerServiceSchema = z.object({
   providerId: z.string(),
@@ -117,23 +109,39 @@ export const providerServiceSchema = z.object({
   phone: z.string().nullable(),
   pickupAddress: pickupAddressSchema.nullable(),
   postalCodes: z.array(z.string()),
+  /** Each changes with its part of the service. Send one as `If-Match` to save only if nobody else has since. */
+  versions: z.object({
+    deliveryTimes: version,
+    pickupTimes: version,
+    exceptions: version,
+    terms: version,
+    zones: version,
+  }),
 });
 export type ProviderService = z.infer<typeof providerServiceSchema>;
+export type ServicePart = keyof ProviderService['versions'];
 
-export const outsideOrderSchema = z.object({
-  orderNumber: z.string(),
-  orderType: z.enum(['delivery', 'pickup']),
-  slot: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }),
-});
-export type OutsideOrder = z.infer<typeof outsideOrderSchema>;
-
-/** `isSaved` is false if open orders fall outside the new hours and `confirm` was false. */
+/** `outside` has orders only if the change was confirmed. */
 export const hoursResultSchema = z.object({
-  isSaved: z.boolean(),
+  /** Deprecated: always true. */
+  isSaved: z.literal(true),
   outside: z.array(outsideOrderSchema),
   service: providerServiceSchema,
 });
 export type HoursResult = z.infer<typeof hoursResultSchema>;
+
+export const zonesResultSchema = z.object({
+  postalCodes: z.array(z.string()),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  /** Added codes that the gazetteer lacks. They are saved nevertheless, because new ones appear every year. */
+  unknown: z.array(z.string()),
+  errors: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** False on a dry run. */
+  isSaved: z.boolean(),
+  service: providerServiceSchema,
+});
+export type ZonesResult = z.infer<typeof zonesResultSchema>;
 
 const zoneAreaSchema = z.object({
   postalCode: z.string(),

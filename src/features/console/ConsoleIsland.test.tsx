@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildConsoleOrder } from '../../../tests/fixtures/builders/buildConsole';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
@@ -144,4 +144,15 @@ describe('a session in the console that expires or is revoked', () => {
     await act(async () => respondLate(rejected));
     expect(useStaffSession.getState().session?.staffToken).toBe('new');
   });
+});
+
+test('an operator of a shop without dispensaries is led to the form for the first one', async () => {
+  onTestFinished(() => void (location.hash = ''));
+  const operator: StaffMember = { ...build('ola', 'Ola', null), role: 'operator' };
+  useStaffSession.save({ staff: operator, staffToken: 'old' }, { endedFor: null });
+  const { user } = renderConsoleIsland({ [self]: { staff: operator, providers: [] } });
+  expect(await screen.findByText('The shop has no dispensary yet')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Add the first one' }));
+  expect(await screen.findByRole('heading', { name: 'Add a dispensary' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dispensaries' })).toHaveAttribute('aria-current', 'page');
 });

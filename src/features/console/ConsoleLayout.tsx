@@ -10,7 +10,9 @@ import { Suspense, useEffect } from 'react';
 import { styled } from 'styled-components';
 import type { StaffMember } from '../../domain/staff/staffSchema';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { IconButton } from '../../ui/IconButton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Heading } from '../../ui/text/Heading';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
@@ -90,7 +92,15 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
 function NoProvider({ choice: { failure, isPending } }: { choice: ProviderChoiceState }) {
   if (failure) return <QueryFailure query={failure} />;
   if (isPending) return <Spinner label="Loading" />;
-  return <p>There is no dispensary yet. Create one under “Dispensaries”.</p>;
+  return (
+    <EmptyState
+      level={3}
+      title="The shop has no dispensary yet"
+      action={<ButtonLink href="#dispensaries">Add the first one</ButtonLink>}
+    >
+      Shoppers can order once one has hours, a delivery zone or a pickup address, and products.
+    </EmptyState>
+  );
 }
 
 /** On a phone, the row of links scrolls to the current one. */

@@ -1,16 +1,15 @@
 import { Ajv2019 } from 'ajv/dist/2019';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bundleServer } from '../../../netlify/server/build/bundleServer';
-import { settingNames } from '../../../netlify/platform/settings/settings';
-import { createTemporaryFolder } from '../../fixtures/createTemporaryFolder';
+import { parseSettings, settingNames } from '../../../netlify/platform/settings/settings';
+import { closeTimeoutMs } from '../../../netlify/server/run/closeOnSignal';
 
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const { optionalDependencies } = JSON.parse(textOf('package.json')) as { optionalDependencies: Record<string, string> };
@@ -54,15 +53,20 @@ describe('Dockerfile', () => {
 
   test('secrets and what is built stay out of the build', () => {
     const ignored = textOf('.dockerignore').trim().split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', 'backups', 'node_modules', 'public']));
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.env', '.data', '.git', 'backups', 'node_modules', 'public', 'secrets']),
+    );
   });
 });
 
 interface Service {
+  build?: string;
   image: string;
   read_only?: boolean;
   cap_drop?: string[];
   environment?: Record<string, string>;
+  logging?: { driver: string; options: Record<string, string> };
+  secrets?: (string | { source: string; target: string })[];
   ports?: string[];
   volumes?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -71,13 +75,21 @@ interface Service {
 }
 interface Compose {
   services: Record<string, Service>;
-  networks: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean; enable_ipv6?: boolean }>;
   volumes: Record<string, unknown>;
+  secrets: Record<string, { file: string }>;
 }
 
 describe('compose.yaml', () => {
   const text = textOf('compose.yaml');
   const compose = parse(text) as Compose;
+
+  test('waits longer for the shop than it drains and finishes requests', () => {
+    const secrets = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: 'a'.repeat(64) };
+    const { drainSeconds } = parseSettings({ ...secrets, HOST: '0.0.0.0' });
+    const [, seconds] = /stop_grace_period: (\d+)s/.exec(text) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(drainSeconds + closeTimeoutMs / 1000);
+  });
   const services = Object.entries(compose.services);
 
   test('fits the schema of the Compose specification', () => {
@@ -97,14 +109,30 @@ describe('compose.yaml', () => {
     expect(isValid({ services: { shop: { imagine: 'lumapod' } } })).toBe(false);
   });
 
-  test('has the shop, a proxy with TLS, Postgres, storage and mail, each of a named version', () => {
-    const images = services.map(([, { image }]) => image.split(':')[0]);
-    for (const image of ['lumapod', 'caddy', 'postgres', 'minio/minio', 'axllent/mailpit'])
-      expect(images).toContain(image);
-    const unnamed = services.filter(
-      ([name, { image }]) => name !== 'shop' && !/:(?!latest$)[\w.-]*\d[\w.-]*$/.test(image),
+  test('has the shop, a proxy with TLS, Postgres with backups, storage and mail, each of a named version', () => {
+    const built = services.filter(([, { build }]) => build);
+    expect(built.map(([name]) => name)).toEqual(['shop', 'database', 'backup']);
+    const bases = built.map(([, { build }]) =>
+      textOf(join(build!, 'Dockerfile'))
+        .match(/(?<=^FROM )\S+/gm)!
+        .at(-1)!,
     );
-    expect(unnamed).toEqual([]);
+    const images = [...bases.slice(1), ...services.filter(([, { build }]) => !build).map(([, { image }]) => image)];
+    expect(images.map((image) => image.split(':')[0])).toEqual([
+      'postgres',
+      'postgres',
+      'caddy',
+      'versity/versitygw',
+      'axllent/mailpit',
+    ]);
+    expect(images.filter((image) => !/:v?\d+\.\d+[\w.-]*(@sha256:[0-9a-f]{64})?$/.test(image))).toEqual([]);
+  });
+
+  test('the database’s image has no errors and no warnings, and one version with the backups', () => {
+    const steps = textOf('netlify/selfHosting/database/Dockerfile');
+    expect(validate(steps).map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+    const { database, backup } = compose.services;
+    expect([backup!.build, backup!.image]).toEqual([database!.build, database!.image]);
   });
 
   test('every volume, network, dependency and file that it names is there', () => {
@@ -126,49 +154,66 @@ describe('compose.yaml', () => {
     expect(open.filter(([name, port]) => name !== 'proxy' && !port!.startsWith('127.0.0.1:'))).toEqual([]);
     const front = services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name);
     expect(front.sort()).toEqual(['mail', 'proxy', 'shop']);
-    expect(compose.networks.back).toEqual({ internal: true });
+    expect(compose.networks).toEqual({ front: { enable_ipv6: true }, back: { internal: true }, bucket: {} });
+  });
+
+  test('no log of a service grows without end', () => {
+    const endless = services.filter(([, { logging }]) => !logging?.options['max-size'] || !logging.options['max-file']);
+    expect(endless.map(([name]) => name)).toEqual([]);
   });
 
   test('the shop has a read-only root, no capabilities, and settings that exist', () => {
     const { read_only: isReadOnly, cap_drop: dropped, environment = {}, volumes } = compose.services.shop!;
     expect([isReadOnly, dropped, volumes]).toEqual([true, ['ALL'], ['shop-data:/data']]);
-    expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
+    const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
+    expect(names.filter((name) => !settingNames.includes(name))).toEqual([]);
   });
 
-  test('no secret is in the file: each is a required variable', () => {
-    const secrets = [...text.matchAll(/(\w*(?:PASSWORD|KEY|PEPPER|SECRET)\w*): (.+)/g)];
-    expect(secrets.length).toBeGreaterThan(5);
-    const fixed = secrets.filter(([, , value]) => !/^\$\{\w+:\?\}$/.test(value!)).map(([, name]) => name);
-    expect(fixed).toEqual(['S3_ACCESS_KEY_ID']);
+  /** The settings that are secret, by their names. The access key is the name of an account. */
+  const isSecret = (name: string) =>
+    /PASSWORD|PEPPER|SECRET|TOKEN|BOUNCES|(?<!PUBLIC_|ACCESS_)KEY|BUILD_HOOK|DATABASE_URL/.test(name) &&
+    name !== 'S3_ACCESS_KEY_ID';
+
+  test('each secret of the shop is a file, and none is in an environment', () => {
+    const { environment = {}, secrets } = compose.services.shop!;
+    const files = settingNames.filter(isSecret).map((name) => [`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`]);
+    expect(files).toHaveLength(17);
+    expect(environment).toMatchObject(Object.fromEntries(files));
+    expect([...secrets!].sort()).toEqual(
+      settingNames
+        .filter(isSecret)
+        .map((name) => name.toLowerCase())
+        .sort(),
+    );
+    const plain = services.flatMap(([service, { environment: each = {} }]) =>
+      Object.keys(each).flatMap((name) => (isSecret(name) && !name.endsWith('_FILE') ? `${service}: ${name}` : [])),
+    );
+    expect(plain).toEqual([]);
+  });
+
+  test('each service gets the secrets that it needs and no other', () => {
+    const given = Object.fromEntries(
+      services.flatMap(([name, { secrets }]) =>
+        secrets ? [[name, secrets.map((each) => (typeof each === 'string' ? each : each.source))]] : [],
+      ),
+    );
+    const { shop: _, ...others } = given;
+    expect(others).toEqual({
+      database: ['database_password', 'backup_store'],
+      backup: ['backup_store'],
+      storage: ['s3_secret_access_key'],
+    });
+    expect(
+      services.filter(([, { volumes = [] }]) => volumes.some((each) => /^\.\/(secrets|\.env)/.test(each))),
+    ).toEqual([]);
+    expect(Object.keys(compose.secrets).sort()).toEqual([...new Set(Object.values(given).flat())].sort());
+    for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`./secrets/${name}`);
+  });
+
+  test('the document names each variable that must be set', () => {
     const required = [...new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!))];
     const document = textOf('docs/self-hosting.md');
     expect(required.filter((name) => !document.includes(`${name}=`))).toEqual([]);
-  });
-});
-
-describe('storageSetup.sh', () => {
-  /** Its image has no grep or sed, so the script gets a PATH with nothing but mc. */
-  function setUp(attachStatus: number, policies: string) {
-    const folder = createTemporaryFolder({
-      mc: `#!/bin/sh
-case "$3" in
-  attach) exit ${attachStatus} ;;
-  info) echo 'PolicyName: ${policies}' ;;
-esac
-`,
-    });
-    chmodSync(join(folder, 'mc'), 0o755);
-    const env = { PATH: folder, STORAGE_ROOT_PASSWORD: 'root-password', STORAGE_PASSWORD: 'shop-password' };
-    const { status, stderr } = spawnSync('/bin/sh', ['netlify/selfHosting/storageSetup.sh'], { env });
-    return [status, stderr.toString()];
-  }
-
-  test.each([
-    ['the first start', 0, '', 0],
-    ['a later start, when the policy is attached already', 1, 'id-photos', 0],
-    ['a policy that cannot be attached', 1, '', 1],
-  ])('%s', (_, attachStatus, policies, expected) => {
-    expect(setUp(attachStatus, policies)).toEqual([expected, '']);
   });
 });
 

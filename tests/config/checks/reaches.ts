@@ -73,8 +73,11 @@ const patchable = 'requestAnimationFrame|setTimeout|fetch|XMLHttpRequest|pushSta
 
 /** Signs of a reach into any package. What they find must be one of the names of a row that lists the file. */
 const signs: readonly { kind: string; pattern: RegExp }[] = [
-  // React documents `__html`, and Netlify the files `_headers` and `_redirects`.
-  { kind: 'a private member', pattern: /(?:\.|[{,] |\[['"])((?!__html\b|_headers\b|_redirects\b)_+[a-zA-Z]\w*)/g },
+  // React documents `__html`, Netlify the files `_headers` and `_redirects`, and DKIM the domain `_domainkey`.
+  {
+    kind: 'a private member',
+    pattern: /(?:\.|[{,] |\[['"])((?!__html\b|_headers\b|_redirects\b|_domainkey\b)_+[a-zA-Z]\w*)/g,
+  },
   // Gatsby documents the id `___gatsby`.
   { kind: 'a private name', pattern: /\b((?!___gatsby\b)(?:___|__(?:react|REACT|SECRET|CLIENT|DEV))\w+)/g },
   { kind: 'a changed prototype', pattern: /\b([A-Z]\w*\.prototype(?:\.\w+ = |[,)]).*)/g },

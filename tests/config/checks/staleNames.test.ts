@@ -4,7 +4,7 @@ import { findNames, readSource } from './staleNames';
 
 /** Comments mention these names of products, standards and other people's code, which no code here contains. */
 const outsideNames = (
-  'BiDi CommonJS GeoNames IndexedDB PostgreSQL TopoJSON TypeScript WebAssembly WebKit WebWorker iCalendar iPad iPhones ' +
+  'BiDi CommonJS GeoNames IndexedDB PostgreSQL SendGrid TopoJSON TypeScript WebAssembly WebKit WebWorker iCalendar iPad iPhones ' +
   'sRGB ' +
   // Names from webpack and Netlify's CLI.
   'PROCESS_ASSETS_STAGE_DEV_TOOLING NetlifyDev RedirectsHandler getFromFlag handleInEphemeralDirectory'

@@ -1,5 +1,7 @@
 export const accountWords: Record<string, string> = {
   Body: 'The text of the message',
+  ErrorCode: 'Twilio’s code of the reason, if the text message was not delivered',
+  MessageStatus: 'Twilio’s status of the text message, such as `delivered`',
   From: 'The number that the message came from',
   account: 'The account itself',
   activationId: 'The id of the activation',

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../src/domain/region/locales';
-import { shortMail } from '../../messages/mail/shortMail';
+import { senderText, shortMail, type MailSender } from '../../messages/mail/shortMail';
 
 interface CodeWords {
   subject: string;
@@ -31,8 +31,8 @@ const words: Record<Language, (brand: string, code: string) => CodeWords> = {
 };
 
 /** The subject omits the code, because lock screens show it. */
-export function codeMessage(language: Language, brand: string, code: string) {
-  const { subject, text, paragraphs, footer } = words[language](brand, code);
-  const { html } = shortMail({ lang: language, brand, title: subject, code, paragraphs, footer });
-  return { subject, text, html };
+export function codeMessage(sender: MailSender, language: Language, code: string) {
+  const { subject, text, paragraphs, footer } = words[language](sender.brandName, code);
+  const { html } = shortMail({ lang: language, sender, title: subject, code, paragraphs, footer });
+  return { mail: { subject, text: [text, ...senderText(sender)].join('\n\n'), html }, sms: text };
 }

@@ -73,12 +73,10 @@ async function recordRefusal(context: AppContext, request: CodeToSend, error: Re
 async function deliver(context: AppContext, request: CodeToSend, code: string): Promise<void> {
   const { sendMail, sendSms, settings } = context;
   const { destination, language } = request;
-  const { subject, text, html } = codeMessage(language, settings.brandName, code);
+  const { mail, sms } = codeMessage(settings, language, code);
   const to = destination.value;
   try {
-    await (destination.channel === 'email'
-      ? sendMail({ to, subject, text, html })
-      : sendSms({ to, text: smsText(text) }));
+    await (destination.channel === 'email' ? sendMail({ to, ...mail }) : sendSms({ to, text: smsText(sms) }));
   } catch (cause) {
     if (cause instanceof RecipientRefusedError) {
       await recordRefusal(context, request, cause);

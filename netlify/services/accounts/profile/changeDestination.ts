@@ -38,9 +38,15 @@ async function endOtherSessions(transaction: Transaction, signedIn: SignedIn): P
   return locked;
 }
 
-async function setDestination(transaction: Transaction, userId: string, { channel, value }: Destination) {
+async function setDestination(
+  transaction: Transaction,
+  userId: string,
+  { channel, value, now }: Destination & { now: Date },
+) {
   const verified =
-    channel === 'email' ? { email: value, emailVerified: true } : { phoneNumber: value, phoneNumberVerified: true };
+    channel === 'email'
+      ? { email: value, emailVerified: true, emailProvenAt: now, emailBouncedAt: null }
+      : { phoneNumber: value, phoneNumberVerified: true };
   try {
     const [changed] = await transaction.update(users).set(verified).where(eq(users.id, userId)).returning();
     return changed!;
@@ -59,7 +65,7 @@ async function applyChange(
   const previous = getDestination(signedIn.user, to.channel);
   if (previous) await voidLoginCodes(context, transaction, previous);
   const old = getDestination(await endOtherSessions(transaction, signedIn), to.channel);
-  const user = await setDestination(transaction, signedIn.user.id, to);
+  const user = await setDestination(transaction, signedIn.user.id, { ...to, now: context.clock() });
   await clearBounce(context, transaction, to);
   if (!old || old.value === to.value) return { user, noticeId: null };
   const message = accountNotice(context.settings, 'contactChanged', { language, channel: to.channel });

@@ -9,26 +9,38 @@ interface VerifiedDestination {
   now: Date;
 }
 
-const prepareVerified = (verified: 'emailVerified' | 'phoneNumberVerified', contact: 'email' | 'phoneNumber') =>
-  prepareQuery((database) =>
-    database
-      .update(users)
-      .set({ [verified]: true })
-      .where(eq(users[contact], sql.placeholder('contact')))
-      .returning(),
-  );
-const verifyEmail = prepareVerified('emailVerified', 'email');
-const verifyPhone = prepareVerified('phoneNumberVerified', 'phoneNumber');
+const verifyEmail = prepareQuery((database) =>
+  database
+    .update(users)
+    .set({
+      emailVerified: true,
+      emailProvenAt: sql`${sql.placeholder('now')}::timestamptz`,
+      emailBouncedAt: null,
+    })
+    .where(eq(users.email, sql.placeholder('contact')))
+    .returning(),
+);
+const verifyPhone = prepareQuery((database) =>
+  database
+    .update(users)
+    .set({ phoneNumberVerified: true })
+    .where(eq(users.phoneNumber, sql.placeholder('contact')))
+    .returning(),
+);
 
 export async function findOrCreateUser(
   transaction: Transaction,
   { destination: { channel, value }, now }: VerifiedDestination,
 ) {
   const isEmail = channel === 'email';
-  const verified = isEmail ? { email: value, emailVerified: true } : { phoneNumber: value, phoneNumberVerified: true };
+  const verified = isEmail
+    ? { email: value, emailVerified: true, emailProvenAt: now }
+    : { phoneNumber: value, phoneNumberVerified: true };
   // Retry if another process claims or releases the destination between the two statements.
   for (;;) {
-    const [existing] = await (isEmail ? verifyEmail : verifyPhone)(transaction, { contact: value });
+    const [existing] = await (isEmail
+      ? verifyEmail(transaction, { contact: value, now: now.toISOString() })
+      : verifyPhone(transaction, { contact: value }));
     if (existing) return existing;
     const [created] = await transaction
       .insert(users)

@@ -1,4 +1,4 @@
-/** Compiled from tools/authoring/mail/mail.mjml by `npm run author:mail` (1e14bd485dad8c6d). Edit that file instead. */
+/** Compiled from tools/authoring/mail/mail.mjml by `npm run author:mail` (4bf603fa8ce88e7a). Edit that file instead. */
 export const mailHtml = `<!doctype html>
 <html lang="{{lang}}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -182,7 +182,8 @@ export const mailHtml = `<!doctype html>
 <tr>
 <td align="left" class="muted" style="font-size:0px;padding:20px 28px 40px;word-break:break-word;" >
 <div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:14px;line-height:21px;text-align:left;color:#5e5b52;" >{{ footer }} <!-- if:unsubscribeLink --><br />
-<!-- if:settingsLink --><a href="{{settingsLink}}" style="color: #5e5b52">{{ settingsLabel }}</a> &middot; <!-- end:settingsLink --><a href="{{unsubscribeLink}}" style="color: #5e5b52">{{ unsubscribeLabel }}</a ><!-- end:unsubscribeLink --></div>
+<!-- if:settingsLink --><a href="{{settingsLink}}" style="color: #5e5b52">{{ settingsLabel }}</a> &middot; <!-- end:settingsLink --><a href="{{unsubscribeLink}}" style="color: #5e5b52">{{ unsubscribeLabel }}</a ><!-- end:unsubscribeLink -->
+<!-- if:postalAddress --><br />{{ postalAddress }}<!-- end:postalAddress --></div>
 </td>
 </tr>
 </tbody>

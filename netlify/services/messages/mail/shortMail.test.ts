@@ -3,7 +3,7 @@ import { shortMail, type ShortMail } from './shortMail';
 
 const mail: ShortMail = {
   lang: 'fr',
-  brand: 'Lumapod',
+  sender: { brandName: 'Lumapod', postalAddress: null },
   title: 'Un <titre>',
   paragraphs: ['Premier & seul.', 'Deuxième.'],
   footer: 'Pourquoi.',
@@ -35,4 +35,12 @@ test('a link is a button, and an address in the text', () => {
   expect(text).toMatch(/Retirer\u00a0: https:\/\/shop\.example\/u$/);
   expect(html).toContain('href="https://shop.example/ca/fr/x?a=1&amp;b=2"');
   expect(html).toContain('href="https://shop.example/u"');
+});
+
+test('the postal address of the sender ends the text and the HTML', () => {
+  const postalAddress = 'Lumapod <inc.>, 1, rue de l’Exemple, Montréal (Québec) H2X 1Y4';
+  const sender = { brandName: 'Lumapod', postalAddress };
+  const { text, html } = shortMail({ ...mail, sender, unsubscribe: { label: 'Retirer', href: 'https://u.example' } });
+  expect(text.endsWith(`\n\n${postalAddress}`)).toBe(true);
+  expect(html.match(/Lumapod &lt;inc\.&gt;, 1, rue de l’Exemple, Montréal \(Québec\) H2X 1Y4/g)).toHaveLength(1);
 });

@@ -1,5 +1,9 @@
+import type { Settings } from '../../../platform/settings/settings';
 import { fillMail } from './fillMail';
 import { labeled } from './punctuation';
+
+/** The sender, as each mail names it. */
+export type MailSender = Pick<Settings, 'brandName' | 'postalAddress'>;
 
 interface Link {
   label: string;
@@ -8,7 +12,7 @@ interface Link {
 
 export interface ShortMail {
   lang: string;
-  brand: string;
+  sender: MailSender;
   title: string;
   /** Shown large. Not part of the preview on lock screens. */
   code?: string;
@@ -21,11 +25,19 @@ export interface ShortMail {
 
 const linkText = ({ label, href }: Link, lang: string): string => labeled(lang, label, href);
 
+/** The values of a mail's header and footer. */
+export const senderValues = ({ brandName, postalAddress }: MailSender) => ({
+  brand: brandName,
+  ...(postalAddress !== null && { postalAddress }),
+});
+
+export const senderText = ({ postalAddress }: MailSender): string[] => (postalAddress === null ? [] : [postalAddress]);
+
 export function shortMail(mail: ShortMail): { text: string; html: string } {
-  const { lang, brand, title, code, paragraphs, link, footer, unsubscribe } = mail;
+  const { lang, sender, title, code, paragraphs, link, footer, unsubscribe } = mail;
   const html = fillMail({
     lang,
-    brand,
+    ...senderValues(sender),
     title,
     preheader: paragraphs[0],
     ...(code !== undefined && { code }),
@@ -39,6 +51,7 @@ export function shortMail(mail: ShortMail): { text: string; html: string } {
     ...(link ? [linkText(link, lang)] : []),
     footer,
     ...(unsubscribe ? [linkText(unsubscribe, lang)] : []),
+    ...senderText(sender),
   ].join('\n\n');
   return { text, html };
 }

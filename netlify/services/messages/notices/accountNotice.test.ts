@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountNotice } from './accountNotice';
 import { smsText } from './smsText';
 
-const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example' };
+const settings = { brandName: 'Lumapod', siteUrl: 'https://lumapod.example', postalAddress: null };
 
 test.each(['en', 'fr'] as const)('D-04 in %s, the text message fits one GSM-7 message', (language) => {
   const text = smsText(accountNotice(settings, 'deleted', { language, channel: 'phone' }).text);

@@ -2,7 +2,7 @@ import type { Language } from '../../../../src/domain/region/locales';
 import type { Settings } from '../../../platform/settings/settings';
 import type { Destination } from '../../people/destination';
 import type { NoticeText } from './queueNotice';
-import { shortMail } from '../mail/shortMail';
+import { shortMail, type MailSender } from '../mail/shortMail';
 import { supportUrl } from './supportUrl';
 
 interface Words {
@@ -64,10 +64,11 @@ const wordsByKind = { deleted, contactChanged };
 
 /** The shopper may not have caused the change, so every notice links to support. */
 export function accountNotice(
-  { brandName: brand, siteUrl }: Pick<Settings, 'brandName' | 'siteUrl'>,
+  settings: MailSender & Pick<Settings, 'siteUrl'>,
   kind: keyof typeof wordsByKind,
   { language, channel }: { language: Language; channel: Destination['channel'] },
 ): NoticeText {
+  const { brandName: brand, siteUrl } = settings;
   const { subject, lead, sms } = wordsByKind[kind][language];
   const support = supportUrl(siteUrl, language);
   if (channel === 'phone') return { subject: '', text: sms(brand, support) };
@@ -75,7 +76,7 @@ export function accountNotice(
   const title = subject(brand);
   const mail = shortMail({
     lang: language,
-    brand,
+    sender: settings,
     title,
     paragraphs: [lead(brand), doubt],
     link: { label: contact, href: support },

@@ -1,16 +1,9 @@
-import { ServiceError } from '../../../platform/errors';
-import { signatureInvalid } from '../../../platform/signatureInvalid';
-import { isFromTwilio } from '../../../platform/messages/twilioSignature';
 import type { AppContext } from '../../context/appContext';
+import { requireTwilio, type SignedFields } from './requireTwilio';
 import { clearStop, suppress } from './suppressions';
 import { supportUrl } from './supportUrl';
 
 export const repliesPath = '/v1/webhooks/twilio';
-
-interface TwilioReply {
-  fields: Record<string, string>;
-  signature: string;
-}
 
 /** Keywords of carriers and Twilio, in English and French. */
 const stopWords = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE', 'ARRET'];
@@ -53,11 +46,9 @@ function replyText(context: AppContext, kind: ReplyKind | null, fields: Record<s
 }
 
 /** Returns the text to answer with, or null. */
-export async function receiveReply(context: AppContext, { fields, signature }: TwilioReply): Promise<string | null> {
-  const { twilio, siteUrl } = context.settings;
-  if (!twilio) throw new ServiceError({ code: 'not_found', detail: 'There is nothing at this URL.' });
-  if (!isFromTwilio(twilio.authToken, { url: siteUrl + repliesPath, fields }, signature))
-    throw signatureInvalid('x-twilio-signature');
+export async function receiveReply(context: AppContext, signed: SignedFields): Promise<string | null> {
+  requireTwilio(context, repliesPath, signed);
+  const { fields } = signed;
   const recipient = parseNumber(fields.From);
   const kind = replyKind(fields);
   if (recipient && kind === 'stop') await suppress(context, { channel: 'sms', recipient }, 'stop');

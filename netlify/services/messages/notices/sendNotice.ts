@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
 import { notices } from '../../../database/workTables';
 import { rootCause, rootErrorCode, sanitizeError } from '../../../platform/log/sanitizeError';
+import { InsecureMailError } from '../../../platform/messages/insecureMailError';
 import { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../../context/appContext';
 import { nextRetryState } from '../sending/nextRetryState';
@@ -54,7 +55,7 @@ export async function deliverNotice(
 ): Promise<void> {
   await (channel === 'email'
     ? sendMail({ to, id, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
-    : sendSms({ to, text: smsText(text) }));
+    : sendSms({ to, id, text: smsText(text) }));
 }
 
 const erasedContent = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
@@ -66,10 +67,12 @@ export async function markSent(database: Database | Transaction, { id }: NoticeR
 
 /** Schedules the next attempt, or gives up after the last one. */
 export async function markFailed(
-  { database, clock }: AppContext,
+  { database, clock, log }: AppContext,
   { id, attempts }: NoticeRow,
   error: unknown,
 ): Promise<'failed' | 'dead'> {
+  // Every message fails until a setting changes, so the operator must not wait for the first one that is given up.
+  if (error instanceof InsecureMailError) log.error('The mail server is not secure', { job: 'notices', error });
   const next = nextRetryState(attempts, clock());
   await database
     .update(notices)

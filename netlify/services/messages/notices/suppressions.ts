@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { users } from '../../../database/accountTables';
 import type { Transaction } from '../../../database/client';
 import { notices, suppressions } from '../../../database/workTables';
 import type { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
@@ -47,39 +48,46 @@ export const isSuppressed = async (
   contact: Contact,
 ): Promise<boolean> => (await findSuppression(context, contact)) !== null;
 
-export async function suppress(
-  { database, settings, clock }: Pick<AppContext, 'database' | 'settings' | 'clock'>,
+type SuppressionContext = Pick<AppContext, 'settings' | 'clock'>;
+
+/** Also marks the account and deletes the contact's pending order updates. */
+export async function recordSuppression(
+  { settings, clock }: SuppressionContext,
+  transaction: Transaction,
+  { reason, ...contact }: Contact & { reason: Reason },
+): Promise<void> {
+  const { channel, recipient } = contact;
+  const at = clock();
+  // First, because sign-in locks the account before its suppressions too.
+  if (channel === 'email' && reason === 'bounce')
+    await transaction.update(users).set({ emailBouncedAt: at }).where(eq(users.email, recipient));
+  await transaction
+    .insert(suppressions)
+    .values({ channel, recipientHash: hashDestination(settings, toDestination(contact)), reason, at })
+    .onConflictDoUpdate({
+      target: [suppressions.channel, suppressions.recipientHash],
+      set: { reason, at },
+      // A STOP is the shopper's decision and outlasts a bounce.
+      setWhere: eq(suppressions.reason, 'bounce'),
+    });
+  await transaction
+    .delete(notices)
+    .where(
+      and(
+        eq(notices.channel, channel),
+        eq(notices.recipient, recipient),
+        isNotNull(notices.orderId),
+        isNull(notices.sentAt),
+      ),
+    );
+}
+
+export const suppress = (
+  context: SuppressionContext & Pick<AppContext, 'database'>,
   contact: Contact,
   reason: Reason,
-): Promise<void> {
-  const row = {
-    channel: contact.channel,
-    recipientHash: hashDestination(settings, toDestination(contact)),
-    reason,
-    at: clock(),
-  };
-  await database.transaction(async (transaction) => {
-    await transaction
-      .insert(suppressions)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [suppressions.channel, suppressions.recipientHash],
-        set: { reason, at: row.at },
-        // A STOP is the shopper's decision and outlasts a bounce.
-        setWhere: eq(suppressions.reason, 'bounce'),
-      });
-    await transaction
-      .delete(notices)
-      .where(
-        and(
-          eq(notices.channel, contact.channel),
-          eq(notices.recipient, contact.recipient),
-          isNotNull(notices.orderId),
-          isNull(notices.sentAt),
-        ),
-      );
-  });
-}
+): Promise<void> =>
+  context.database.transaction((transaction) => recordSuppression(context, transaction, { ...contact, reason }));
 
 /** Region errors concern our account, not the contact, so they are only logged. */
 export async function recordRefusedRecipient(

@@ -51,7 +51,9 @@ describe('the weight limit for one shopper’s orders', () => {
       // Each order has 3.2 grams, so two have 6.4 and a third would exceed 8.
       const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          read(shop.place(headers, buildOrder({ providerId: index % 2 ? 'birch' : 'alder', items: [item(4)] }))),
+          read(
+            shop.placePatiently(headers, buildOrder({ providerId: index % 2 ? 'birch' : 'alder', items: [item(4)] })),
+          ),
         ),
       );
       expect([count(responses, 201), count(responses, 422)]).toEqual([2, 8]);
@@ -90,7 +92,7 @@ describe('slot capacity', () => {
       const shop = await openShop(shopApp, { slotCapacity: capacity });
       await shopApp.context.database.update(providerProducts).set({ available: 1000 });
       const shoppers = await Promise.all(Array.from({ length: 30 }, () => shop.shopper()));
-      const responses = await Promise.all(shoppers.map(({ headers }) => read(shop.place(headers))));
+      const responses = await Promise.all(shoppers.map(({ headers }) => read(shop.placePatiently(headers))));
       expect([count(responses, 201), count(responses, 409)]).toEqual([capacity, 30 - capacity]);
       for (const { status, body } of responses) {
         if (status === 409) expect(body.changes).toEqual({ items: [], isSlotGone: true });
@@ -100,7 +102,7 @@ describe('slot capacity', () => {
       const first = responses.findIndex(({ status }) => status === 201);
       const cancelPath = `/v1/app/orders/alder/${responses[first]!.body.detailsId}/cancel`;
       await shopApp.app.request(cancelPath, { method: 'POST', headers: shoppers[first]!.headers });
-      const late = await Promise.all(shoppers.slice(0, 5).map(({ headers }) => read(shop.place(headers))));
+      const late = await Promise.all(shoppers.slice(0, 5).map(({ headers }) => read(shop.placePatiently(headers))));
       expect(count(late, 201)).toBe(1);
     }
   });
@@ -179,7 +181,7 @@ describe('changes by the dispensary during checkout', () => {
       await shopApp.context.database.update(providerProducts).set({ available: 1000 });
       const shoppers = await Promise.all(Array.from({ length: 20 }, () => shop.shopper()));
       const [responses] = await Promise.all([
-        Promise.all(shoppers.map(({ headers }) => read(shop.place(headers)))),
+        Promise.all(shoppers.map(({ headers }) => read(shop.placePatiently(headers)))),
         acting.price('pod-a', 31),
         acting.price('pod-a', 31),
       ]);

@@ -4,6 +4,7 @@ import { localeOf, localePath, type LocaleId } from '../../../../src/domain/regi
 import type { Settings } from '../../../platform/settings/settings';
 import { routePath } from '../../../../src/domain/site/routing/routes';
 import { fillMail } from '../../messages/mail/fillMail';
+import { senderText, senderValues, type MailSender } from '../../messages/mail/shortMail';
 import { asSentence, labeled } from '../../messages/mail/punctuation';
 import type { UpdateKind } from './orderUpdate';
 import { updateWords } from './orderUpdateWords';
@@ -105,7 +106,7 @@ function arrivalText({ order, kind, localeId }: OrderUpdate, words: UpdateWords)
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type SiteSettings = Pick<Settings, 'siteUrl' | 'brandName'>;
+type SiteSettings = MailSender & Pick<Settings, 'siteUrl'>;
 
 /** Only the receipt lists items. */
 export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscribeLink: string): OrderMail {
@@ -123,7 +124,7 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   const leadText = arrival ? `${asSentence(capitalized(arrival))} ${kindLead}` : kindLead;
   const html = fillMail({
     lang: localeId,
-    brand,
+    ...senderValues(settings),
     title,
     preheader: leadText,
     orderLabel: words.order,
@@ -149,6 +150,7 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
     labeled(localeId, words.link, link),
     words.footer(brand),
     `${labeled(localeId, words.settings, settingsLink)}\n${labeled(localeId, words.unsubscribe, unsubscribeLink)}`,
+    ...senderText(settings),
   ].join('\n\n');
   const subject = words.subject(order.orderNumber, arrival ? `${short}, ${arrival}` : short);
   return { subject, html, text };

@@ -112,7 +112,7 @@ describe('D-39 a message for each status, over SMTP', () => {
     async (localeId, subject, lead) => {
       const order = await place();
       const eta = { start: '2026-07-01T18:50:00.000Z', end: '2026-07-01T19:20:00.000Z' };
-      const settings = { siteUrl: 'https://lumapod.example', brandName: 'Lumapod' };
+      const settings = { siteUrl: 'https://lumapod.example', brandName: 'Lumapod', postalAddress: null };
       const update = { order: { ...order, eta }, kind: 'ON_THE_WAY', localeId, link: 'https://x.example' } as const;
       const mail = orderMail(settings, update, 'https://y.example');
       expect(mail.subject).toMatch(subject);
@@ -137,7 +137,8 @@ describe('statuses that follow quickly', () => {
 });
 
 describe('the words', () => {
-  const settings = { siteUrl: 'https://lumapod.example', brandName: 'Lumapod' };
+  const postalAddress = 'Lumapod, 1 Example Street, Los Angeles, CA 90001';
+  const settings = { siteUrl: 'https://lumapod.example', brandName: 'Lumapod', postalAddress };
   const decline = 'https://lumapod.example/v1/messages/unsubscribe?user=u&token=t';
 
   test.each(
@@ -159,6 +160,8 @@ describe('the words', () => {
         expect(html).toContain(`lang="${localeId}"`);
         expect(html).toContain('user=u&amp;token=t');
         expect(text).toContain(decline);
+        for (const said of [html, text]) expect(said.split(postalAddress)).toHaveLength(2);
+        expect(sms).not.toContain(postalAddress);
         expect(html.includes('Blue Ridge')).toBe(kind === 'COMPLETED');
         expect(html).not.toMatch(/Ada|Reyes|Spring/);
         if (localeId === 'fr-CA') expect(text).not.toMatch(/'| [;!?]|[^\u00a0]:(?!\/\/)/);

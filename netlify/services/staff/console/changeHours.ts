@@ -1,15 +1,17 @@
 import { and, asc, eq, gt, notInArray } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { DayHours } from '../../../../src/domain/delivery/providerSchema';
 import { isoDay } from '../../../../src/domain/time/calendarDay';
 import { zonedDay } from '../../../../src/domain/time/zonedTime';
 import { isFinalStatus, orderStatuses, type OrderType } from '../../../../src/domain/order/orderStatus';
 import { isOutsideHours, type OpeningSchedule } from '../../../../src/domain/staff/outsideHours';
+import type { OutsideOrder } from '../../../../src/domain/order/outsideOrder';
 import type {
   exceptionChangeSchema,
   HoursResult,
   hoursChangeSchema,
-  OutsideOrder,
+  ServicePart,
 } from '../../../../src/domain/staff/serviceSchema';
 import type { AuditAction } from '../../../../src/domain/staff/auditActions';
 import type { Transaction } from '../../../database/client';
@@ -18,8 +20,9 @@ import { providerExceptions, providers } from '../../../database/providerTables'
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { appendAudit } from '../audit/appendAudit';
-import { staffTransaction, type StaffScope } from '../members/staffTransaction';
+import { staffTransaction } from '../members/staffTransaction';
 import { readService, type ProviderRow } from './readService';
+import { requireVersion, type ServiceWriter } from './requireVersion';
 
 type ExceptionRow = typeof providerExceptions.$inferSelect;
 
@@ -67,7 +70,10 @@ async function findOrdersOutside(
 }
 
 interface HoursChange {
+  parts: readonly ServicePart[];
   after: Hours;
+  /** A repeated request finds its own change made. */
+  isMade: boolean;
   confirm: boolean;
   save: () => Promise<unknown>;
   action: AuditAction;
@@ -75,10 +81,17 @@ interface HoursChange {
   detail: Record<string, unknown>;
 }
 
-/** Does nothing if open orders would fall outside the new hours, unless the change is confirmed. */
+const ordersOutside = (outside: OutsideOrder[]) =>
+  new ServiceError({
+    code: 'orders_outside',
+    detail: 'Open orders fall outside these hours. Please confirm that you want to save them nevertheless.',
+    outside,
+  });
+
+/** Throws `orders_outside` if open orders would fall outside the new hours, unless the change is confirmed. */
 const saveHours = (
   context: AppContext,
-  { signedIn, providerId }: StaffScope,
+  { signedIn, providerId, expected }: ServiceWriter,
   plan: (transaction: Transaction, provider: ProviderRow, before: ExceptionRow[]) => HoursChange,
 ): Promise<HoursResult> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
@@ -91,37 +104,41 @@ const saveHours = (
       .select()
       .from(providerExceptions)
       .where(eq(providerExceptions.providerId, providerId));
-    const { after, confirm, save, ...entry } = plan(transaction, provider!, before);
+    const { parts, after, isMade, confirm, save, ...entry } = plan(transaction, provider!, before);
     const outside = await findOrdersOutside(transaction, { ...provider!, ...after }, now);
-    const isSaved = confirm || outside.length === 0;
-    if (isSaved) {
+    if (!isMade) {
+      await requireVersion(transaction, { providerId, expected, parts }, now);
+      if (outside.length && !confirm) throw ordersOutside(outside);
       await save();
       await appendAudit(transaction, { ...entry, actor, providerId, now });
     }
-    return { isSaved, outside, service: await readService(transaction, providerId, now) };
+    return { isSaved: true, outside, service: await readService(transaction, providerId, now) };
   });
 
 export const changeHours = (
   context: AppContext,
-  staffHours: StaffScope,
+  writer: ServiceWriter,
   { delivery, pickup, confirm }: z.output<typeof hoursChangeSchema>,
 ): Promise<HoursResult> =>
-  saveHours(context, staffHours, (transaction, provider, exceptions) => {
+  saveHours(context, writer, (transaction, provider, exceptions) => {
     const times = {
       deliveryTimes: delivery ?? provider.deliveryTimes,
       pickupTimes: pickup ?? provider.pickupTimes,
     };
+    const from = { deliveryTimes: provider.deliveryTimes, pickupTimes: provider.pickupTimes };
     return {
+      parts: [...(delivery ? (['deliveryTimes'] as const) : []), ...(pickup ? (['pickupTimes'] as const) : [])],
       after: { ...times, exceptions },
+      isMade: isDeepStrictEqual(times, from),
       confirm,
       save: () => transaction.update(providers).set(times).where(eq(providers.id, provider.id)),
       action: 'hours.set',
       subject: provider.id,
-      detail: { from: { deliveryTimes: provider.deliveryTimes, pickupTimes: provider.pickupTimes }, to: times },
+      detail: { from, to: times },
     };
   });
 
-const isDay = ({ providerId }: StaffScope, day: string) =>
+const isDay = (providerId: string, day: string) =>
   and(eq(providerExceptions.providerId, providerId), eq(providerExceptions.localDay, day));
 
 const dayOver = (day: string) =>
@@ -133,15 +150,18 @@ const dayOver = (day: string) =>
 
 export const setException = (
   context: AppContext,
-  staffHours: StaffScope,
+  writer: ServiceWriter,
   { day, confirm, ...hours }: z.output<typeof exceptionChangeSchema> & { day: string },
 ): Promise<HoursResult> =>
-  saveHours(context, staffHours, (transaction, provider, before) => {
+  saveHours(context, writer, (transaction, provider, before) => {
     if (day < isoDay(zonedDay(context.clock(), provider.timezone))) throw dayOver(day);
     const others = before.filter(({ localDay }) => localDay !== day);
-    const { providerId } = staffHours;
+    const { providerId } = writer;
+    const current = before.find(({ localDay }) => localDay === day);
     return {
+      parts: ['exceptions'],
       after: { ...provider, exceptions: [...others, { localDay: day, ...hours }] },
+      isMade: isDeepStrictEqual(current, { providerId, localDay: day, ...hours }),
       confirm,
       save: () =>
         transaction
@@ -162,16 +182,18 @@ const exceptionUnknown = () =>
 
 export const removeException = (
   context: AppContext,
-  staffHours: StaffScope,
+  writer: ServiceWriter,
   { day, confirm }: { day: string; confirm: boolean },
 ): Promise<HoursResult> =>
-  saveHours(context, staffHours, (transaction, provider, before) => {
+  saveHours(context, writer, (transaction, provider, before) => {
     const removed = before.find(({ localDay }) => localDay === day);
     if (!removed) throw exceptionUnknown();
     return {
+      parts: ['exceptions'],
       after: { ...provider, exceptions: before.filter((row) => row !== removed) },
+      isMade: false,
       confirm,
-      save: () => transaction.delete(providerExceptions).where(isDay(staffHours, day)),
+      save: () => transaction.delete(providerExceptions).where(isDay(provider.id, day)),
       action: 'exception.remove',
       subject: day,
       detail: {},

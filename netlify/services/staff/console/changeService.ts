@@ -11,6 +11,7 @@ import { appendAudit } from '../audit/appendAudit';
 import { staffTransaction, type StaffScope } from '../members/staffTransaction';
 import { locatePickupAddress } from './locatePickupAddress';
 import { readService } from './readService';
+import { requireVersion, type ServiceWriter } from './requireVersion';
 
 const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : toCents(dollars));
 
@@ -29,7 +30,7 @@ export const toProviderColumns = ({
 /** Existing orders keep their fee, tax and limits. */
 export const changeService = (
   context: AppContext,
-  { signedIn, providerId }: StaffScope,
+  { signedIn, providerId, expected }: ServiceWriter,
   change: ServiceChange,
 ): Promise<ProviderService> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
@@ -41,6 +42,7 @@ export const changeService = (
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before![name as keyof typeof before]),
     );
     if (set.length) {
+      await requireVersion(transaction, { providerId, expected, parts: ['terms'] }, now);
       await transaction.update(providers).set(Object.fromEntries(set)).where(isProvider);
       const from = Object.fromEntries(set.map(([name]) => [name, before![name as keyof typeof before]]));
       const detail = { from, to: Object.fromEntries(set) };
@@ -73,14 +75,22 @@ export const setPause = (
     return readService(transaction, providerId, now);
   });
 
-/** Changes nothing if the list has errors, or on a dry run. */
+const zoneInvalid = (errors: ZonesResult['errors']) =>
+  new ServiceError({
+    code: 'not_valid',
+    detail: 'The list has lines that are not postal codes. Nothing was changed.',
+    errors: errors.map(({ line, message }) => ({ path: 'text', message: `line ${line}: ${message}` })),
+  });
+
+/** Changes nothing on a dry run. Throws `not_valid` for a list with errors, which a dry run returns. */
 export const changeZones = (
   context: AppContext,
-  { signedIn, providerId }: StaffScope,
+  { signedIn, providerId, expected }: ServiceWriter,
   { text, isDryRun }: { text: string; isDryRun: boolean },
 ): Promise<ZonesResult> =>
   staffTransaction(context, signedIn, async ({ transaction, actor, now }) => {
     const { postalCodes, errors } = parseZone(text);
+    if (errors.length && !isDryRun) throw zoneInvalid(errors);
     await transaction
       .select({ id: providers.id })
       .from(providers)
@@ -94,8 +104,8 @@ export const changeZones = (
     const requested = new Set(postalCodes);
     const added = postalCodes.filter((code) => !before.has(code));
     const removed = [...before].filter((code) => !requested.has(code)).toSorted();
-    const isSaved = !isDryRun && errors.length === 0;
-    if (isSaved && added.length + removed.length > 0) {
+    if (!isDryRun && added.length + removed.length > 0) {
+      await requireVersion(transaction, { providerId, expected, parts: ['zones'] }, now);
       if (removed.length)
         await transaction
           .delete(providerZones)
@@ -106,5 +116,6 @@ export const changeZones = (
       await appendAudit(transaction, { actor, providerId, action: 'zones.set', subject: providerId, detail, now });
     }
     const unknown = added.filter((code) => !isKnownZipCode(code));
-    return { postalCodes, added, removed, unknown, errors, isSaved };
+    const service = await readService(transaction, providerId, now);
+    return { postalCodes, added, removed, unknown, errors, isSaved: !isDryRun, service };
   });

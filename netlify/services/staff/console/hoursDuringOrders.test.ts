@@ -4,7 +4,6 @@ import { signInStaff } from '../../../../tests/fixtures/builders/buildStaff';
 import { read } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpShop } from '../../../../tests/fixtures/builders/setUpShop';
 import { isPostgres } from '../../../../tests/fixtures/times';
-import type { HoursResult } from '../../../../src/domain/staff/serviceSchema';
 import { providerExceptions, providerProducts, providers } from '../../../database/providerTables';
 
 const suite = setUpShop();
@@ -30,14 +29,14 @@ describe.runIf(isPostgres)('a day that is closed while an order for it is being 
       await expect.poll(waiting).toBe(1);
       let hasAnswered = false;
       const exception = sam
-        .call<HoursResult>('PUT', `/v1/staff/service/exceptions/${day}`, closed)
+        .call('PUT', `/v1/staff/service/exceptions/${day}`, closed)
         .finally(() => (hasAnswered = true));
       await expect.poll(async () => hasAnswered || (await waiting()) === 2).toBe(true);
       return { placing: order, closing: exception };
     });
     const [order, warned] = [await placing, await closing];
     expect(order.status).toBe(201);
-    expect(warned.body).toMatchObject({ isSaved: false, outside: [{ orderNumber: order.body.orderNumber }] });
+    expect(warned.body).toMatchObject({ code: 'orders_outside', outside: [{ orderNumber: order.body.orderNumber }] });
     expect(await database.select().from(providerExceptions)).toEqual([]);
   });
 

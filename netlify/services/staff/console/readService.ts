@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { isoDay } from '../../../../src/domain/time/calendarDay';
 import { zonedDay } from '../../../../src/domain/time/zonedTime';
 import { fromCents } from '../../../../src/domain/money/money';
@@ -6,6 +6,7 @@ import type { ProviderService } from '../../../../src/domain/staff/serviceSchema
 import type { Database, Transaction } from '../../../database/client';
 import { providerExceptions, providers, providerZones } from '../../../database/providerTables';
 import { currentPause } from '../../delivery/readSchedule';
+import { serviceVersions } from './serviceVersions';
 
 export type ProviderRow = typeof providers.$inferSelect;
 
@@ -18,30 +19,30 @@ export async function readService(
   const [row] = await database.select().from(providers).where(eq(providers.id, providerId));
   const { timezone } = row!;
   const today = isoDay(zonedDay(now, timezone));
-  const exceptions = await database
+  const days = await database
     .select()
     .from(providerExceptions)
-    .where(and(eq(providerExceptions.providerId, providerId), gte(providerExceptions.localDay, today)))
+    .where(eq(providerExceptions.providerId, providerId))
     .orderBy(asc(providerExceptions.localDay));
   const zones = await database
     .select({ postalCode: providerZones.postalCode })
     .from(providerZones)
     .where(eq(providerZones.providerId, providerId))
     .orderBy(asc(providerZones.postalCode));
-  return {
+  const exceptions = days.map(({ localDay: day, deliveryHours, pickupHours, reason }) => ({
+    day,
+    deliveryHours,
+    pickupHours,
+    reason,
+  }));
+  const service = {
     providerId,
     name: row!.name,
     licence: row!.licence,
     timezone,
     deliveryTimes: row!.deliveryTimes,
     pickupTimes: row!.pickupTimes,
-    exceptions: exceptions.map(({ localDay: day, deliveryHours, pickupHours, reason }) => ({
-      day,
-      deliveryHours,
-      pickupHours,
-      reason,
-    })),
-    pause: currentPause(row!, now),
+    exceptions,
     deliveryTotalMinimum: fromCents(row!.deliveryTotalMinimumCents),
     pickupTotalMinimum: fromCents(row!.pickupMinimumCents),
     deliveryFee: fromCents(row!.deliveryFeeCents),
@@ -54,5 +55,11 @@ export async function readService(
     phone: row!.phone,
     pickupAddress: row!.pickupAddress,
     postalCodes: zones.map(({ postalCode }) => postalCode),
+  };
+  return {
+    ...service,
+    exceptions: exceptions.filter(({ day }) => day >= today),
+    pause: currentPause(row!, now),
+    versions: serviceVersions(service),
   };
 }

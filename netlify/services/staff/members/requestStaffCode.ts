@@ -75,8 +75,8 @@ async function deliver(
     expiresAt: new Date(now.getTime() + codeLifetimeMs),
     createdAt: now,
   });
-  const message = codeMessage(language, settings.brandName, code);
-  await sendMail({ to: email, ...message }).catch((error: unknown) =>
+  const { mail } = codeMessage(settings, language, code);
+  await sendMail({ to: email, ...mail }).catch((error: unknown) =>
     log.error('The code for a member of staff could not be sent', { error }),
   );
 }

@@ -185,6 +185,21 @@ describe('the board of orders', () => {
     expect(await screen.findByText('One of 3 new customers at this address. Call before you drive.')).toBeVisible();
   });
 
+  test.each([
+    [{ textStatus: 'undelivered', textError: '30003' }, 'The last text message was not delivered (Twilio 30003).'],
+    [{ textStatus: 'failed' }, 'The last text message was not delivered.'],
+    [{ emailBouncedAt: '2026-07-01T17:00:00.000Z' }, 'Emails to the customer bounce.'],
+    [{ textStatus: 'delivered' }, null],
+    [{}, null],
+  ])('the order says which messages did not arrive: %j', async (changes, warning) => {
+    const messages = { emailBouncedAt: null, textStatus: null, textError: null, ...changes };
+    const { user } = renderOrderBoard([build({ messages })]);
+    await user.click((await card()).getByRole('button', { name: /K7RM4WXT/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'K7RM4WXT' }));
+    if (warning) expect(panel.getByText(warning)).toBeVisible();
+    else expect(panel.queryByText('Messages')).toBeNull();
+  });
+
   test('a refused action says why until somebody has read it', async () => {
     const { user } = renderOrderBoard([build()], {
       [move]: problem(409, 'order_status_conflict', { detail: 'The customer canceled this order.' }),

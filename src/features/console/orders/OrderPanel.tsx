@@ -17,7 +17,14 @@ import { EndOrderDialog } from './EndOrderDialog';
 import { EtaForm } from './EtaForm';
 import { IdPhoto } from './IdPhoto';
 import { queueStatusChangeOnce } from './queueStatusChange';
-import { addressWarning, customerName, formatEta, formatOrderTime, formatOrderWindow } from './formatOrder';
+import {
+  addressWarning,
+  customerName,
+  formatEta,
+  formatOrderTime,
+  formatOrderWindow,
+  undeliveredWarning,
+} from './formatOrder';
 import { PickList } from './PickList';
 
 interface OrderPanelProps {
@@ -83,6 +90,7 @@ function OrderFacts({ order }: { order: ConsoleOrder }) {
   const phone = contactPhone ?? customer.phoneNumber;
   const eta = formatEta(order);
   const alert = addressWarning(order);
+  const undelivered = undeliveredWarning(order);
   return (
     <List>
       <dt>Window</dt>
@@ -100,6 +108,14 @@ function OrderFacts({ order }: { order: ConsoleOrder }) {
           <dt>Phone</dt>
           <dd>
             <a href={`tel:+1${phone}`}>{formatPhoneNumber(phone)}</a>
+          </dd>
+        </>
+      )}
+      {undelivered && (
+        <>
+          <dt>Messages</dt>
+          <dd>
+            <Alert>{undelivered}</Alert>
           </dd>
         </>
       )}

@@ -11,6 +11,18 @@ export function customerName({ customer }: Pick<ConsoleOrder, 'customer'>): stri
 export const addressWarning = ({ customer: { othersAtAddress } }: Pick<ConsoleOrder, 'customer'>): string | null =>
   othersAtAddress > 0 ? `One of ${othersAtAddress + 1} new customers at this address` : null;
 
+/** Returns null unless a message did not arrive. */
+export function undeliveredWarning({ messages }: Pick<ConsoleOrder, 'messages'>): string | null {
+  const { emailBouncedAt, textStatus, textError } = messages;
+  const isTextLost = textStatus === 'undelivered' || textStatus === 'failed';
+  const code = textError === null ? '' : ` (Twilio ${textError})`;
+  const warnings = [
+    ...(emailBouncedAt === null ? [] : ['Emails to the customer bounce.']),
+    ...(isTextLost ? [`The last text message was not delivered${code}.`] : []),
+  ];
+  return warnings.length ? warnings.join(' ') : null;
+}
+
 const timeFormatter = (timeZone: string) =>
   dateFormatter('en-US', {
     timeZone,

@@ -18,7 +18,9 @@ import { formatDayHours, formatIsoDay } from './formatDayHours';
 import { SubmitButton } from '../SubmitButton';
 import { hoursFaultMessage } from './HoursFields';
 import { HoursNotices } from './HoursNotices';
+import { DraftStatus, outdatedReason } from './DraftStatus';
 import type { ServiceCardProps } from './serviceCardProps';
+import { useDraftVersion } from './useDraftVersion';
 import { useHoursChange } from './useHoursChange';
 
 function missingPart(form: ExceptionForm, today: string): string | null {
@@ -26,25 +28,43 @@ function missingPart(form: ExceptionForm, today: string): string | null {
   return areExceptionHoursValid(form) ? null : hoursFaultMessage;
 }
 
-export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
-  const today = isoDay(zonedDay(useCurrentMinute(), service.timezone));
+/** The form of one day, and the two ways in which it changes the list. */
+function useExceptionForm(props: ServiceCardProps) {
+  const { scope, service, onChange } = props;
   const [form, setForm] = useState(emptyException);
+  const base = useDraftVersion({ ...props, part: 'exceptions', hasDraft: form !== emptyException });
   const saving = useHoursChange(
     ({ day, ...hours }: ExceptionForm, confirm) =>
-      changeException(scope, day, { ...hours, reason: hours.reason.trim(), confirm }),
+      base.guard(
+        changeException({ ...scope, version: base.version }, day, { ...hours, reason: hours.reason.trim(), confirm }),
+      ),
     (saved) => {
       onChange(saved);
       setForm(emptyException);
     },
   );
-  const removing = useHoursChange((day: string, confirm) => removeException(scope, day, confirm), onChange);
+  const removing = useHoursChange(
+    (day: string, confirm) =>
+      base.guard(removeException({ ...scope, version: service.versions.exceptions }, day, confirm)),
+    (saved) => {
+      onChange(saved);
+      if (!base.isOutdated) base.rebase(saved.versions.exceptions);
+    },
+  );
+  return { form, setForm, base, saving, removing };
+}
+
+export function ExceptionsCard(props: ServiceCardProps) {
+  const { service } = props;
+  const today = isoDay(zonedDay(useCurrentMinute(), service.timezone));
+  const { form, setForm, base, saving, removing } = useExceptionForm(props);
   const change = (changes: Partial<ExceptionForm>) => {
     setForm({ ...form, ...changes });
     saving.forget();
     removing.forget();
   };
   const isReplacing = service.exceptions.some(({ day }) => day === form.day);
-  const missing = missingPart(form, today);
+  const missing = base.isOutdated ? outdatedReason : missingPart(form, today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!missing) saving.submit(form);
@@ -85,7 +105,14 @@ export function ExceptionsCard({ scope, service, onChange }: ServiceCardProps) {
           onChange={(event) => change({ reason: event.target.value })}
         />
         <ExceptionHours form={form} week={service} onChange={change} />
-        <HoursNotices progress={saving} timezone={service.timezone} />
+        <DraftStatus
+          base={base}
+          what="the list of days"
+          onDiscard={() => setForm(emptyException)}
+          onChoice={saving.reset}
+        >
+          <HoursNotices progress={saving} timezone={service.timezone} />
+        </DraftStatus>
         <SubmitButton variant="secondary" isBusy={saving.isPending} missing={missing}>
           Save this day
         </SubmitButton>

@@ -15,7 +15,9 @@ import { SubmitButton } from '../SubmitButton';
 import { formatDayHours } from './formatDayHours';
 import { HoursFields, defaultHours, hoursFaultMessage } from './HoursFields';
 import { HoursNotices } from './HoursNotices';
+import { DraftStatus, outdatedReason } from './DraftStatus';
 import type { ServiceCardProps } from './serviceCardProps';
+import { useDraftVersion } from './useDraftVersion';
 import { useHoursChange } from './useHoursChange';
 
 const dayNames: Record<Weekday, string> = {
@@ -27,6 +29,7 @@ const dayNames: Record<Weekday, string> = {
   Fri: 'Friday',
   Sat: 'Saturday',
 };
+const parts = { delivery: 'deliveryTimes', pickup: 'pickupTimes' } as const;
 const titles = { delivery: 'Delivery hours', pickup: 'Pickup hours' } as const;
 
 type Week = Partial<Record<Weekday, DayHours>>;
@@ -40,12 +43,16 @@ const hoursForNewDay = (week: Week, day: Weekday): DayHours =>
   Object.values(week)[0] ??
   defaultHours;
 
-export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps & { kind: 'delivery' | 'pickup' }) {
+export function HoursCard({ kind, ...props }: ServiceCardProps & { kind: 'delivery' | 'pickup' }) {
+  const { scope, service, onChange } = props;
+  const part = parts[kind];
   /** Null until something is typed, so that the card shows hours that somebody else saves. */
   const [draft, setDraft] = useState<Week | null>(null);
-  const week: Week = draft ?? (kind === 'delivery' ? service.deliveryTimes : service.pickupTimes);
+  const week: Week = draft ?? service[part];
+  const base = useDraftVersion({ ...props, part, hasDraft: draft !== null });
   const saving = useHoursChange(
-    (changed: Week, confirm) => changeHours(scope, { [kind]: changed, confirm }),
+    (changed: Week, confirm) =>
+      base.guard(changeHours({ ...scope, version: base.version }, { [kind]: changed, confirm })),
     (saved) => {
       onChange(saved);
       setDraft(null);
@@ -57,9 +64,10 @@ export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps &
     saving.forget();
   };
   const isValid = Object.values(week).every(areHoursValid);
+  const missing = base.isOutdated ? outdatedReason : isValid ? null : hoursFaultMessage;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isValid) saving.submit(week);
+    if (!missing) saving.submit(week);
   };
   return (
     <Card>
@@ -80,8 +88,10 @@ export function HoursCard({ scope, service, onChange, kind }: ServiceCardProps &
             {week[day] && <HoursFields name={dayNames[day]} hours={week[day]} onChange={(hours) => set(day, hours)} />}
           </Day>
         ))}
-        <HoursNotices progress={saving} timezone={service.timezone} />
-        <SubmitButton isBusy={saving.isPending} missing={isValid ? null : hoursFaultMessage}>
+        <DraftStatus base={base} what={`the ${kind} hours`} onDiscard={() => setDraft(null)} onChoice={saving.reset}>
+          <HoursNotices progress={saving} timezone={service.timezone} />
+        </DraftStatus>
+        <SubmitButton isBusy={saving.isPending} missing={missing}>
           Save
         </SubmitButton>
       </Stack>

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/text/formatCount';
-import type { OutsideOrder } from '../../../domain/staff/serviceSchema';
+import type { OutsideOrder } from '../../../domain/order/outsideOrder';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { formatApiError } from '../formatApiError';

@@ -2,21 +2,21 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildProviderService } from '../../../../tests/fixtures/builders/buildProviderService';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import { fakeApi } from '../../../../tests/fixtures/servers/fakeApi';
-import type { HoursResult } from '../../../domain/staff/serviceSchema';
+import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
+import type { OutsideOrder } from '../../../domain/order/outsideOrder';
 import { ServiceSection } from './ServiceSection';
 
 const day = { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 };
 const holiday = { day: '2999-12-25', deliveryHours: null, pickupHours: null, reason: 'Christmas' };
 const service = buildProviderService({ deliveryTimes: { Mon: day }, exceptions: [holiday] });
-const outside: HoursResult['outside'] = [
+const outside: OutsideOrder[] = [
   {
     orderNumber: 'K7RM4WXT',
     orderType: 'delivery',
     slot: { start: '2999-12-25T20:00:00.000Z', end: '2999-12-25T21:00:00.000Z' },
   },
 ];
-const warned: HoursResult = { isSaved: false, outside, service };
+const warned = () => problem(409, 'orders_outside', { outside });
 const base = '/v1/staff/service';
 
 async function openService(answers: Parameters<typeof fakeApi>[0]) {
@@ -130,4 +130,78 @@ test('S7-21 a pause cannot last until a time that the dispensary’s clocks skip
   expect(button).toBeDisabled();
   fireEvent.change(until, { target: { value: '2999-11-03T02:30' } });
   expect(button).toBeEnabled();
+});
+
+const versions = (changes: Partial<typeof service.versions>) => ({ ...service.versions, ...changes });
+const theirs = { ...service, deliveryTimes: { Sat: day }, versions: versions({ deliveryTimes: 'd2' }) };
+const save = `PUT ${base}/hours`;
+const changed = () => problem(412, 'service_changed', { detail: 'Somebody else changed this in the meantime.' });
+
+/** Somebody else saves delivery hours between the opening of the form and its saving. */
+async function saveSecond() {
+  const opened = await openService({ [save]: changed });
+  const { api, card, user } = opened;
+  const hours = await card('Delivery hours');
+  await user.click(hours.getByLabelText('Tuesday'));
+  api.answers[`GET ${base}`] = theirs;
+  await user.click(hours.getByRole('button', { name: 'Save' }));
+  expect(await hours.findByText('Somebody else changed the delivery hours since you began')).toBeVisible();
+  expect(api.callsOf(save)[0]!.headers['If-Match']).toBe('"d1"');
+  expect(hours.getByRole('button', { name: 'Save' })).toBeDisabled();
+  return { ...opened, hours };
+}
+
+test('the second of two who edit hours sees that, and can keep what they typed', async () => {
+  const { api, user, hours } = await saveSecond();
+  expect(hours.getByLabelText('Tuesday')).toBeChecked();
+  await user.click(hours.getByRole('button', { name: 'Keep mine' }));
+  const mine = { ...theirs, deliveryTimes: { Mon: day, Tue: day }, versions: versions({ deliveryTimes: 'd3' }) };
+  api.answers[save] = { isSaved: true, outside: [], service: mine };
+  await user.click(hours.getByRole('button', { name: 'Save' }));
+  expect(await hours.findByText('Saved. Shoppers see it now.')).toBeVisible();
+  expect(api.callsOf(save)[1]).toMatchObject({
+    headers: { 'If-Match': '"d2"' },
+    body: { delivery: { Mon: day, Tue: day } },
+  });
+});
+
+test('the second of two who edit hours can take those of the first', async () => {
+  const { user, hours } = await saveSecond();
+  await user.click(hours.getByRole('button', { name: 'Show theirs' }));
+  expect(hours.queryByText(/^Somebody else/)).toBeNull();
+  expect(hours.getByLabelText('Saturday')).toBeChecked();
+  for (const name of ['Monday', 'Tuesday']) expect(hours.getByLabelText(name)).not.toBeChecked();
+});
+
+test('one’s own saves are not somebody else’s: the pickup hours stay editable while delivery hours are saved', async () => {
+  const saved = { ...service, versions: versions({ deliveryTimes: 'd2' }) };
+  const { card, user } = await openService({ [save]: { isSaved: true, outside: [], service: saved } });
+  const [delivery, pickup] = [await card('Delivery hours'), await card('Pickup hours')];
+  await user.click(pickup.getByLabelText('Tuesday'));
+  await user.click(delivery.getByLabelText('Tuesday'));
+  await user.click(delivery.getByRole('button', { name: 'Save' }));
+  expect(await delivery.findByText('Saved. Shoppers see it now.')).toBeVisible();
+  expect(screen.queryByText(/^Somebody else/)).toBeNull();
+  expect(pickup.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test('a day that is typed stays while another one is removed', async () => {
+  const remove = `DELETE ${base}/exceptions/2999-12-25`;
+  const saved = { ...service, exceptions: [], versions: versions({ exceptions: 'e2' }) };
+  const put = `PUT ${base}/exceptions/2999-12-31`;
+  const { api, card, user } = await openService({
+    [remove]: { isSaved: true, outside: [], service: saved },
+    [put]: { isSaved: true, outside: [], service: saved },
+  });
+  const days = await card('Holidays and other days');
+  await user.type(days.getByLabelText('Day'), '2999-12-31');
+  await user.click(days.getByRole('button', { name: 'Remove Wed, Dec 25, 2999' }));
+  expect(await days.findByText('Every day has its usual hours.')).toBeVisible();
+  expect(days.queryByText(/^Somebody else/)).toBeNull();
+  await user.click(days.getByRole('button', { name: 'Save this day' }));
+  await waitFor(() => expect(api.callsOf(put)).toHaveLength(1));
+  expect([api.callsOf(remove)[0]!.headers['If-Match'], api.callsOf(put)[0]!.headers['If-Match']]).toEqual([
+    '"e1"',
+    '"e2"',
+  ]);
 });

@@ -26,7 +26,7 @@ export function ServiceSection({ providerId }: { providerId: string }) {
   // After a failed refetch, keep the form and the text typed into it.
   if (error && !data) return <QueryFailure query={query} />;
   if (!data) return <Spinner label="Loading" />;
-  const cardProps = { scope, service: data, onChange };
+  const cardProps = { scope, service: data, onChange, refresh: () => query.refetch() };
   return (
     <Columns>
       <PauseCard {...cardProps} />

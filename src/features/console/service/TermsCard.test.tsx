@@ -13,7 +13,9 @@ function renderTermsCard() {
   const api = fakeApi({ [change]: service });
   const scope = { token: 'staff_token', providerId: 'alder' };
   const onChange = vi.fn();
-  const card = (current: ProviderService) => <TermsCard scope={scope} service={current} onChange={onChange} />;
+  const card = (current: ProviderService) => (
+    <TermsCard scope={scope} service={current} onChange={onChange} refresh={() => Promise.resolve()} />
+  );
   return { api, card, ...renderInLocale(card(service)) };
 }
 const bodies = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ body }) => body as Record<string, unknown>);

@@ -12,6 +12,7 @@ import { media, space } from '../../../ui/theme/tokens';
 import { fieldError } from '../fieldError';
 import { formatApiError } from '../formatApiError';
 import { SubmitButton } from '../SubmitButton';
+import { DraftStatus, outdatedReason } from './DraftStatus';
 import type { ServiceCardProps } from './serviceCardProps';
 import {
   addressFields,
@@ -22,9 +23,12 @@ import {
   type TermName,
   type TermsDraft,
 } from './termsForm';
+import { useDraftVersion } from './useDraftVersion';
 
-export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
+export function TermsCard(props: ServiceCardProps) {
+  const { scope, service, onChange } = props;
   const [draft, setDraft] = useState<TermsDraft>({});
+  const base = useDraftVersion({ ...props, part: 'terms', hasDraft: Object.keys(draft).length > 0 });
   const [isSaved, setSaved] = useState(false);
   /** Refusals appear once the form is submitted, not while a number is being typed. */
   const [refusals, setRefusals] = useState<ReturnType<typeof readTerms>['refusals']>({});
@@ -32,14 +36,15 @@ export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
   const isRefused = Object.keys(read.refusals).length > 0;
   const isChanged = isRefused || Object.keys(read.change).length > 0;
   const saving = useSubmit(async () => {
-    onChange(await changeService(scope, read.change));
+    onChange(await base.guard(changeService({ ...scope, version: base.version }, read.change)));
     setDraft({});
     setSaved(true);
   });
+  const missing = base.isOutdated ? outdatedReason : isChanged ? null : 'Nothing has changed.';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefusals(read.refusals);
-    if (isChanged && !isRefused) void saving.submit(undefined);
+    if (isChanged && !isRefused && !base.isOutdated) void saving.submit(undefined);
   };
   const terms = { ...savedTerms(service), ...draft };
   const fieldProps = (name: TermName, path: string = name) => ({
@@ -77,9 +82,11 @@ export function TermsCard({ scope, service, onChange }: ServiceCardProps) {
             <TextField key={name} label={label} {...fieldProps(name, `pickupAddress.${name}`)} />
           ))}
         </Fields>
-        {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
+        <DraftStatus base={base} what="the terms" onDiscard={() => setDraft({})} onChoice={saving.reset}>
+          {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
+        </DraftStatus>
         {isSaved && <Notice tone="success">Saved. Orders that were placed keep their terms.</Notice>}
-        <SubmitButton isBusy={saving.isPending} missing={isChanged ? null : 'Nothing has changed.'}>
+        <SubmitButton isBusy={saving.isPending} missing={missing}>
           Save
         </SubmitButton>
       </Stack>

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { buildProviderService } from '../../../../tests/fixtures/builders/buildProviderService';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
-import type { ProviderService, ZoneArea, ZonesResult } from '../../../domain/staff/serviceSchema';
+import type { ZoneArea, ZonesResult } from '../../../domain/staff/serviceSchema';
 import { ZonesCard } from './ZonesCard';
 
 const area = (postalCode: string, town: string, at: number, isShared = false): ZoneArea => ({
@@ -25,8 +26,10 @@ const zones = 'PUT /v1/staff/service/zones';
 function renderZonesCard(postalCodes: string[], answers: Parameters<typeof fakeApi>[0] = { [zoneAreas]: areas }) {
   const api = fakeApi(answers);
   const onChange = vi.fn();
-  const service = { postalCodes, pickupAddress: null } as unknown as ProviderService;
-  const view = renderInLocale(<ZonesCard scope={scope} service={service} onChange={onChange} />);
+  const service = buildProviderService({ postalCodes });
+  const view = renderInLocale(
+    <ZonesCard scope={scope} service={service} onChange={onChange} refresh={() => Promise.resolve()} />,
+  );
   return { api, onChange, ...view };
 }
 
@@ -41,6 +44,7 @@ const buildResult = (changes: Partial<ZonesResult>): ZonesResult => ({
   unknown: [],
   errors: [],
   isSaved: false,
+  service: buildProviderService({ postalCodes: changes.postalCodes }),
   ...changes,
 });
 /** Responds as if the list were saved, except for a dry run. */

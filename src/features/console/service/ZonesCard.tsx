@@ -12,7 +12,9 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';
 import { formatApiError } from '../formatApiError';
 import { SubmitButton } from '../SubmitButton';
+import { DraftStatus, outdatedReason } from './DraftStatus';
 import type { ServiceCardProps } from './serviceCardProps';
+import { useDraftVersion } from './useDraftVersion';
 import { ZoneMap } from './ZoneMap';
 import { ZoneNotice } from './ZoneNotice';
 
@@ -26,14 +28,17 @@ interface Outcome {
 const needsConfirmation = ({ errors, removed, unknown }: ZonesResult) =>
   errors.length + removed.length + unknown.length;
 
-function useZoneChange({ scope, service, onChange }: ServiceCardProps, onSaved: () => void) {
+type DraftVersion = ReturnType<typeof useDraftVersion>;
+
+function useZoneChange({ scope, onChange }: ServiceCardProps, { version, guard }: DraftVersion, onSaved: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const saving = useSubmit(async ({ text, isConfirmed }: { text: string; isConfirmed: boolean }) => {
-    const preview = isConfirmed ? null : await changeZones(scope, text, true);
-    const result = preview && needsConfirmation(preview) ? preview : await changeZones(scope, text, false);
+    const send = (isDryRun: boolean) => guard(changeZones({ ...scope, version }, text, isDryRun));
+    const preview = isConfirmed ? null : await send(true);
+    const result = preview && needsConfirmation(preview) ? preview : await send(false);
     setOutcome({ text, result });
     if (!result.isSaved) return;
-    onChange({ ...service, postalCodes: result.postalCodes });
+    onChange(result.service);
     onSaved();
   });
   return {
@@ -42,6 +47,10 @@ function useZoneChange({ scope, service, onChange }: ServiceCardProps, onSaved: 
     submit: (text: string) => void saving.submit({ text, isConfirmed: false }),
     confirm: () => outcome && void saving.submit({ text: outcome.text, isConfirmed: true }),
     forget: () => setOutcome(null),
+    reset: () => {
+      setOutcome(null);
+      saving.reset();
+    },
   };
 }
 
@@ -50,15 +59,17 @@ export function ZonesCard(props: ServiceCardProps) {
   /** Null while nothing is typed. */
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? service.postalCodes.join(' ');
-  const saving = useZoneChange(props, () => setDraft(null));
+  const base = useDraftVersion({ ...props, part: 'zones', hasDraft: draft !== null });
+  const saving = useZoneChange(props, base, () => setDraft(null));
   const selected = new Set(parseZone(text).postalCodes);
   const change = (next: string) => {
     setDraft(next);
     saving.forget();
   };
+  const missing = base.isOutdated ? outdatedReason : draft === null ? 'Nothing has changed.' : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    saving.submit(text);
+    if (!missing) saving.submit(text);
   };
   return (
     <Card>
@@ -81,14 +92,20 @@ export function ZonesCard(props: ServiceCardProps) {
           selected={selected}
           onToggle={(codes, isSelected) => change(changeZoneText(text, codes, isSelected))}
         />
-        {saving.error && <Notice tone="error">{formatApiError(saving.error)}</Notice>}
-        {saving.result && <ZoneNotice result={saving.result} isBusy={saving.isPending} onConfirm={saving.confirm} />}
-        <SubmitButton isBusy={saving.isPending} missing={draft === null ? 'Nothing has changed.' : null}>
+        <DraftStatus base={base} what="the zone" onDiscard={() => setDraft(null)} onChoice={saving.reset}>
+          <ZoneProgress saving={saving} />
+        </DraftStatus>
+        <SubmitButton isBusy={saving.isPending} missing={missing}>
           Save the zone
         </SubmitButton>
       </Stack>
     </Card>
   );
+}
+
+function ZoneProgress({ saving }: { saving: ReturnType<typeof useZoneChange> }) {
+  if (saving.error) return <Notice tone="error">{formatApiError(saving.error)}</Notice>;
+  return saving.result && <ZoneNotice result={saving.result} isBusy={saving.isPending} onConfirm={saving.confirm} />;
 }
 
 const List = styled.div`

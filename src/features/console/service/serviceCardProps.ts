@@ -6,4 +6,6 @@ export interface ServiceCardProps {
   service: ProviderService;
   /** Shows the service that a save returned. */
   onChange: (service: ProviderService) => void;
+  /** Reads the service again. */
+  refresh: () => Promise<unknown>;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { HoursResult, OutsideOrder, ProviderService } from '../../../domain/staff/serviceSchema';
+import { ApiError } from '../../../data/apiError';
+import type { OutsideOrder } from '../../../domain/order/outsideOrder';
+import type { HoursResult, ProviderService } from '../../../domain/staff/serviceSchema';
 import { useSubmit } from '../../../state/hooks/useSubmit';
 
 interface Attempt<Change> {
@@ -13,6 +15,9 @@ interface Outcome<Change> {
   outside: readonly OutsideOrder[];
 }
 
+const ordersOutside = (error: unknown): readonly OutsideOrder[] | null =>
+  (error instanceof ApiError && error.code === 'orders_outside' && error.problem.outside) || null;
+
 /** Warns about open orders outside the new hours. Confirming saves exactly the change that the warning is about. */
 export function useHoursChange<Change>(
   send: (change: Change, confirm: boolean) => Promise<HoursResult>,
@@ -20,9 +25,15 @@ export function useHoursChange<Change>(
 ) {
   const [outcome, setOutcome] = useState<Outcome<Change> | null>(null);
   const saving = useSubmit(async ({ change, confirm }: Attempt<Change>) => {
-    const { isSaved, outside, service } = await send(change, confirm);
-    setOutcome({ change, isSaved, outside });
-    if (isSaved) onSaved(service, change);
+    try {
+      const { outside, service } = await send(change, confirm);
+      setOutcome({ change, isSaved: true, outside });
+      onSaved(service, change);
+    } catch (error) {
+      const outside = ordersOutside(error);
+      if (!outside) throw error;
+      setOutcome({ change, isSaved: false, outside });
+    }
   });
   return {
     outcome,
@@ -32,7 +43,11 @@ export function useHoursChange<Change>(
     confirm: () => outcome && void saving.submit({ change: outcome.change, confirm: true }),
     /** Call this when the form changes, because the warning no longer applies. */
     forget: () => setOutcome(null),
+    reset: () => {
+      setOutcome(null);
+      saving.reset();
+    },
   };
 }
 
-export type HoursProgress = Omit<ReturnType<typeof useHoursChange>, 'submit'>;
+export type HoursProgress = Omit<ReturnType<typeof useHoursChange>, 'submit' | 'reset'>;
