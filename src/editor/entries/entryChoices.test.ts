@@ -15,6 +15,12 @@ const texts = {
 const pictures = { all: ['shelf', 'pod-california-amber', 'pack-alder-indica', 'battery-stand'], photos: ['shelf'] };
 const content = { texts, names: collectNames(texts), pictures };
 
+test('a new lab report is chosen by its number, which the name of its file has in lower case', () => {
+  const drafts = { ...texts, 'batches/b-2.json': JSON.stringify(buildContentBatch({ batchId: 'B-2' })) };
+  const values = entryChoices('batches', { ...content, texts: drafts }).map(({ value }) => value);
+  expect(values).toEqual(['B-1', 'B-2']);
+});
+
 test.each<[ChoiceSource, Choice[]]>([
   ['brands', [{ label: 'Alder & Sons', value: 'alder' }]],
   [

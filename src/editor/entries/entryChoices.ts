@@ -20,6 +20,7 @@ interface Fields {
   title?: { en?: string };
   variants?: { id: string }[];
   productVariantId?: string;
+  batchId?: string;
 }
 
 const slugToTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
@@ -38,7 +39,8 @@ const makers: { [source in ChoiceSource]: (content: Content) => Choice[] } = {
   brands: ({ names }) => [...names.brands].map(([value, label]) => ({ value, label })),
   batches: (content) =>
     filesIn('batches', content).map(({ name, fields, shown }) => ({
-      value: name,
+      // Decap names the file of a new report in lower case.
+      value: fields.batchId ?? name,
       label: String(shown.$name ?? name),
       ...(fields.productVariantId && { variant: fields.productVariantId }),
     })),

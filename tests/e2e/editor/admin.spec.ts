@@ -73,7 +73,8 @@ test(
     });
     await page.goto(editor.address(`#/collections/pods/entries/${pod.slug}`));
     const shop = shopIn(page);
-    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(pod.title.en);
+    // Three editors that start at the same time take long to read the content.
+    await expect(shop.getByRole('heading', { level: 1 })).toHaveText(pod.title.en, { timeout: 90_000 });
 
     // The preview of an unchanged entry must equal the page, box by box. Later content loads on scroll.
     const boxes = (root: HTMLElement) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import { isoDay } from '../../../src/domain/time/calendarDay';
@@ -17,7 +18,8 @@ test.use({ accepted: null, viewport: { width: 1024, height: 768 } });
 test(
   'a day that is closed over open orders is warned about, loses none, and shoppers read of it and of a pause',
   { tag: ['@night', '@desktop'] },
-  async ({ page, context, browser, baseURL, outbox }) => {
+  async ({ page, context, browser, baseURL, outbox, expectedErrors }) => {
+    expectedErrors.push(/^409 PUT .*\/exceptions\//);
     const session = await openOperatorSession(page.request);
     const claimed = await claimDispensary();
     const token = await openAccount(page.request, outbox);
@@ -56,5 +58,39 @@ test(
     await expect(shop.getByText(/12:00\sPM\. Reason: Power cut$/).first()).toBeVisible();
     await expect(shop.getByText(/Stocktaking/).first()).toBeVisible();
     await shopper.close();
+  },
+);
+
+test(
+  'of two people who edit the same hours, the second sees the first’s, and saves over them only knowingly',
+  { tag: ['@night', '@desktop'] },
+  async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/^412 PUT .*\/hours/);
+    const session = await openOperatorSession(page.request);
+    const { providerId } = await claimDispensary();
+    await seedStorage(context, { [storageKeys.staffSession]: session });
+    const openHours = async (tab: Page) => {
+      await tab.goto('/us/en/dispensary');
+      await tab.getByRole('combobox', { name: 'Dispensary' }).selectOption(providerId);
+      await openSection(tab, 'Hours and service');
+      const heading = tab.getByRole('heading', { name: 'Pickup hours', exact: true });
+      return tab.locator('form').filter({ has: heading });
+    };
+    const second = await openHours(page);
+    await second.getByLabel('Monday', { exact: true }).click();
+    const first = await openHours(await context.newPage());
+    await first.getByLabel('Tuesday', { exact: true }).click();
+    await first.getByRole('button', { name: 'Save' }).click();
+    await expect(first.getByText(/^Saved\./)).toBeVisible();
+
+    const isMonday = await second.getByLabel('Monday', { exact: true }).isChecked();
+    await second.getByRole('button', { name: 'Save' }).click();
+    const notice = second.getByText('Somebody else changed the pickup hours since you began');
+    await expect(notice).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await second.getByRole('button', { name: 'Keep mine' }).click();
+    await second.getByRole('button', { name: 'Save' }).click();
+    await expect(second.getByText(/^Saved\./)).toBeVisible();
+    await expect(second.getByLabel('Monday', { exact: true })).toBeChecked({ checked: isMonday });
   },
 );

@@ -39,7 +39,7 @@ export function DraftStatus({ base, what, onDiscard, onChoice, children }: Draft
         </Cluster>
       }
     >
-      Yours is not saved. Show theirs to drop what you typed, or keep yours, and save it over theirs.
+      Your changes are not saved yet. “Show theirs” drops them; “Keep mine” lets you save them over theirs.
     </Notice>
   );
 }
