@@ -24,7 +24,7 @@ function runPromtool(...words: string[]) {
   return { status, output: stdout + stderr };
 }
 
-/** What promtool reads: the rule's labels and annotations, with those of the case filled in. */
+/** The alert that promtool expects: the rule's labels and annotations, with those of the case filled in. */
 function expectedAlert({ labels, annotations }: Rule, own: Record<string, string>) {
   const fill = (text: string) => text.replaceAll(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => own[name] ?? '');
   return {

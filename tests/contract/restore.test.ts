@@ -113,7 +113,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What node_exporter reads: whether the last round went well, and how many seconds ago the last backup began. */
+/** Reads as node_exporter does whether the last round went well, and how many seconds ago the last backup began. */
 const metrics = () => {
   const text = readFileSync(join(folder, 'metrics/backup.prom'), 'utf8');
   const read = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
@@ -125,7 +125,7 @@ const metrics = () => {
 const ofThisTest = (age: number) => age >= 0 && age < 3600;
 
 test('the first round makes a full backup, the next one none, and both find the archive whole', () => {
-  // What a backup leaves that was cut off.
+  // A backup that was cut off leaves its folder.
   run('pgbackrest', ['--stanza=shop', 'stanza-create']);
   run('mkdir', ['-p', join(folder, 'backups/backup/shop/20260101-090000F')]);
   expect(backup('once')).toMatchObject({ status: 0, output: expect.stringContaining('Made a backup (full).') });

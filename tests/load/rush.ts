@@ -110,7 +110,8 @@ export async function startProbe(origin: string, paths: string[]) {
       if ('seen' in message) done(new Map((message as { seen: [string, number[]][] }).seen));
       else refused.push(message as (typeof refused)[number]);
     });
-    child.once('exit', () => fail(new Error('The probe ended early.')));
+    // Unlike 'exit', this comes after the last message.
+    child.once('disconnect', () => fail(new Error('The probe ended early.')));
   });
   times.catch(() => {});
   await new Promise((ready) => child.once('message', ready));

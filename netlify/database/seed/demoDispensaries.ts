@@ -39,7 +39,7 @@ const isOpen = or(
   isNotNull(providers.pickupAddress),
 );
 
-/** Those with orders or an audit log stay, without hours, zone and products. Returns the number removed or closed. */
+/** A dispensary with orders or audit entries stays, closed. Returns the number of those deleted or closed. */
 export async function removeDemoDispensaries(transaction: Transaction): Promise<number> {
   const removed = await transaction
     .delete(providers)

@@ -151,7 +151,7 @@ const sendgrid: Relay = {
 
 const relays: Record<BounceSettings['relay'], Relay> = { postmark, mailgun, sendgrid };
 
-interface ReadReport {
+export interface ReadReport {
   /** The mailboxes that do not exist. Other events count as none. */
   bounces: Bounce[];
   /** Null if the signature covers the body. */

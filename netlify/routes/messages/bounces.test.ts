@@ -87,9 +87,13 @@ function signed(
 }
 
 const settingOf = (relay: Relay) => `${relay}:${relay === 'sendgrid' ? sendgridKey : key}`;
-async function post(relay: Relay, { headers, body }: { headers: Record<string, string>; body: string }) {
+async function post(
+  relay: Relay,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  changes: Partial<TestApp['context']> = {},
+) {
   const settings = testSettings({ MAIL_BOUNCES: settingOf(relay) });
-  const response = await createApp({ ...api.context, settings }).request('/v1/webhooks/bounces', {
+  const response = await createApp({ ...api.context, ...changes, settings }).request('/v1/webhooks/bounces', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -200,6 +204,16 @@ describe('a signature of Mailgun, which does not cover the body,', () => {
     const forged = { ...call, body: call.body.replace(email, 'ben@shop.example') };
     expect((await post('mailgun', forged)).answer).toEqual({ bounced: 0 });
     expect(await suppressed()).toEqual(['bounce']);
+  });
+
+  test('is not used up by a request that fails', async () => {
+    await openAccount();
+    const call = signed('mailgun', hard.mailgun());
+    const database = Object.assign(Object.create(api.context.database) as typeof api.context.database, {
+      transaction: () => Promise.reject(new Error('disk full')),
+    });
+    expect((await post('mailgun', call, { database })).status).toBe(500);
+    expect((await post('mailgun', call)).answer).toEqual({ bounced: 1 });
   });
 
   test.each([

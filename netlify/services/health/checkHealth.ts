@@ -41,7 +41,7 @@ const writing: Check = {
 const findingKeys: Check = {
   run: findMissingKeys,
   everyMs: 60_000,
-  // What is not a missing key is the database’s, which the other checks judge.
+  // Any other failure is the database's, which the other checks report.
   isRetried: (error) => !(error instanceof ServiceError),
   timeoutMs: 5_000,
   code: 'database_unavailable',

@@ -123,8 +123,8 @@ export type ServicePart = keyof ProviderService['versions'];
 
 /** `outside` has orders only if the change was confirmed. */
 export const hoursResultSchema = z.object({
-  /** Deprecated: always true. */
-  isSaved: z.literal(true),
+  /** Always true: a change that is not saved throws. */
+  isSaved: z.literal(true).meta({ deprecated: true }),
   outside: z.array(outsideOrderSchema),
   service: providerServiceSchema,
 });

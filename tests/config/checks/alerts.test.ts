@@ -52,7 +52,7 @@ const ofTheShop = metrics.registry.getMetricsAsArray().flatMap(({ name, type, ..
     ? ['_bucket', '_sum', '_count'].map((end): [string, string[]] => [name + end, [...labels, 'le']])
     : [[name, labels] as [string, string[]]];
 });
-/** What node_exporter passes on from the service backup. */
+/** The metrics of the service backup, which node_exporter passes on. */
 const ofBackups = [...new Set(textOf('netlify/selfHosting/database/backup.sh').match(/(?<=")shop_backup_\w+/g))].map(
   (name): [string, string[]] => [name, []],
 );

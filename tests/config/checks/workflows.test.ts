@@ -42,7 +42,7 @@ test('there are workflows for each change and night, for the week and for a vers
   expect(files.sort()).toEqual(['ci', 'release', 'weekly'].map((name) => `.github/workflows/${name}.yml`));
 });
 
-/** What the jobs of a release may do beyond reading the code. */
+/** The permissions of a release's jobs beyond reading the code. */
 const publishing = {
   build: { contents: 'read', packages: 'write' },
   publish: { contents: 'write', packages: 'write', 'id-token': 'write', attestations: 'write' },

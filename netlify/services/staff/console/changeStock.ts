@@ -2,7 +2,7 @@ import { toCents } from '../../../../src/domain/money/money';
 import type { StockChange, StockProduct } from '../../../../src/domain/staff/stockSchema';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
-import { claimReceipt } from '../audit/claimReceipt';
+import { claimReceipt } from '../../../database/claimReceipt';
 import { parseAsOf } from '../dispensary/parseAsOf';
 import { setPrice } from '../dispensary/setPrice';
 import { updateStock } from '../dispensary/updateStock';

@@ -6,7 +6,7 @@ import { idPhotoViews, orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { appendAudit } from '../audit/appendAudit';
-import { claimReceipt } from '../audit/claimReceipt';
+import { claimReceipt } from '../../../database/claimReceipt';
 import { orderEnded } from '../dispensary/createIdLink';
 import { showIdPhoto, type IdPhotoView } from '../dispensary/showIdPhoto';
 import { orderUnknown } from '../../orders/listing/findOrder';

@@ -2,7 +2,7 @@ import type { ConsoleOrder, OrderEta, OrderMove } from '../../../../src/domain/s
 import { orders } from '../../../database/orderTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
-import { claimReceipt } from '../audit/claimReceipt';
+import { claimReceipt } from '../../../database/claimReceipt';
 import { etaForDispensary } from '../dispensary/etaForDispensary';
 import { moveForDispensary } from '../dispensary/moveForDispensary';
 import { readOrders } from '../../orders/listing/readOrders';

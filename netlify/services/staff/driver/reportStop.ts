@@ -5,7 +5,7 @@ import { retryTransaction } from '../../../database/retryTransaction';
 import { driverRunOrders } from '../../../database/driverTables';
 import { orders } from '../../../database/orderTables';
 import type { AppContext } from '../../context/appContext';
-import { claimReceipt } from '../audit/claimReceipt';
+import { claimReceipt } from '../../../database/claimReceipt';
 import { moveForDispensary } from '../dispensary/moveForDispensary';
 import { lockRun, type RunRow } from './runTokens';
 import { readDriverRun } from './readDriverRun';

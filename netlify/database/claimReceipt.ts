@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../../../database/client';
-import { actionReceipts } from '../../../database/staffTables';
+import type { Transaction } from './client';
+import { actionReceipts } from './staffTables';
 
 interface Receipt {
   actorId: string;
