@@ -20,6 +20,7 @@ const processes = [
   'netlify/server/run/closeOnSignal.test.ts',
   'netlify/server/backup/backup.test.ts',
   'netlify/server/images/childProcessImages.test.ts',
+  'netlify/server/move/moveCases.test.ts',
   'netlify/server/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',
   'tests/crawl/updates/updates.test.ts',

@@ -112,31 +112,33 @@ export async function moveRows(move: RowsMove): Promise<void> {
   await target.execute(sql`ANALYZE`);
 }
 
-const sampleRows = 2_000;
-/** Leaves time for what a sample does not include: checksums, foreign keys and the commit. */
-const allSteps = 1.5;
+const sampleRows = 1_000;
 
-/** Returns the largest table and its share of all bytes. */
-async function findLargest(from: Transaction, tables: readonly Table[]): Promise<{ table: Table; share: number }> {
-  const { rows } = await from.execute<{ name: string; share: string }>(sql`
-    SELECT quote_ident(relname) AS name, pg_table_size(oid) / sum(pg_table_size(oid)) OVER () AS share
-    FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 2 DESC, 1`);
-  const { name, share } = rows.find((row) => tables.some((table) => table.name === row.name))!;
-  return { table: tables.find((each) => each.name === name)!, share: Number(share) };
-}
-
-/** Predicts the milliseconds of `moveRows` from a sample of the largest table, which it takes back. Null as above. */
-export function predictRows(move: RowsMove): Promise<number | null> {
-  const { from, tables, sums } = move;
-  return inEmptyTarget(move, async (to) => {
-    const { table, share } = await findLargest(from, tables);
-    await to.execute(sql`SAVEPOINT sample`);
-    await suspendRules(to, tables);
+/** Returns the milliseconds that the copy of a sample of each table takes, multiplied to all rows. */
+async function timeSamples({ from, tables, sums }: RowsMove, to: Transaction): Promise<number> {
+  let total = 0;
+  for (const table of tables) {
     const started = performance.now();
     const copied = await copyTable({ from, to }, table, sampleRows);
-    const elapsed = performance.now() - started;
-    await to.execute(sql`ROLLBACK TO SAVEPOINT sample`);
-    const rounds = copied ? sums.get(table.name)!.rows / copied : 1;
-    return (elapsed * rounds * allSteps) / share;
-  });
+    if (copied) total += ((performance.now() - started) * sums.get(table.name)!.rows) / copied;
+  }
+  return total;
 }
+
+/**
+ * Predicts the milliseconds of `moveRows` from samples, which it takes back. Their short copies are slower for each row,
+ * which leaves time for foreign keys, checksums and the commit. Null as above.
+ */
+export const predictRows = (move: RowsMove): Promise<number | null> =>
+  inEmptyTarget(move, async (to) => {
+    const sample = async () => {
+      await to.execute(sql`SAVEPOINT sample`);
+      await suspendRules(to, move.tables);
+      const copying = await timeSamples(move, to);
+      await to.execute(sql`ROLLBACK TO SAVEPOINT sample`);
+      return copying;
+    };
+    // The first rows are slow, because the code that copies them is not yet compiled.
+    await sample();
+    return sample();
+  });
