@@ -18,8 +18,16 @@ async function takeSnapshot(lite: PGlite, folder: string): Promise<Snapshot> {
   return { tar: packSync(folder), blobKeys: rows.map((row) => row.blob_key) };
 }
 
+/** Unlike `execProtocolRaw`, which keeps the parsed rows of every response as long as the database is open. */
+async function executeRaw(lite: PGlite, messages: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  // A part is a view of the database's memory.
+  await lite.execProtocolRawStream(messages, { onRawData: (bytes) => void parts.push(bytes.slice()) });
+  return parts.length === 1 ? parts[0]! : new Uint8Array(Buffer.concat(parts));
+}
+
 export const servePGlite = (lite: PGlite, folder?: string): EmbeddedServer => ({
-  execute: (messages) => lite.execProtocolRaw(messages),
+  execute: (messages) => executeRaw(lite, messages),
   ...(folder && { snapshot: () => takeSnapshot(lite, folder) }),
   close: () => lite.close(),
 });

@@ -5,6 +5,7 @@ export interface ProcessMeasurement {
   seconds: number;
   /** Peak memory of the process and its descendants, in MB. Null without /proc. */
   peakRssMb: number | null;
+  output: string;
 }
 
 const field = (status: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
@@ -53,6 +54,7 @@ export function measureProcess(
       resolve({
         seconds: (performance.now() - start) / 1000,
         peakRssMb: peak === null ? null : Math.round(peak / 1024),
+        output,
       });
     });
   });

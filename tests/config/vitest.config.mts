@@ -20,6 +20,7 @@ const processes = [
   'netlify/server/run/closeOnSignal.test.ts',
   'netlify/server/backup/backup.test.ts',
   'netlify/server/images/childProcessImages.test.ts',
+  'netlify/server/move/moveCases.test.ts',
   'netlify/server/pictures/renderRemaining.test.ts',
   'tests/load/rush.test.ts',
   'tests/crawl/updates/updates.test.ts',
@@ -32,6 +33,7 @@ const isMocking = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(text
  */
 const concurrent = [
   'netlify/database/{migrate,postgres,sessionSettings}.test.ts',
+  'netlify/server/move/move.test.ts',
   ...globSync(['netlify/{services,routes}/**/*.test.ts'], { cwd: root }).filter(
     (file) =>
       /isPostgres|createBarrier/.test(textOf(file)) && !file.endsWith('/connectionCuts.test.ts') && !isMocking(file),
