@@ -4,8 +4,10 @@ import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 import { toConnectionError } from '../platform/databaseFailures';
 import type { DatabaseQueue } from '../platform/load/databaseQueue';
+import { inSpan } from '../platform/tracing/spans';
 import type { Database, DatabaseConnection, Transaction } from './client';
 import * as schema from './schema';
+import { statementSpan } from './statementSpan';
 import { createStatementNames, isNameRefusal, type StatementNames } from './statementNames';
 
 interface Statement {
@@ -38,9 +40,8 @@ function createSession(client: PoolClient, names: StatementNames): Session {
       throw toConnectionError(lost ?? error);
     }
   };
-  const run: RunStatement = async (given, values = given.values) => {
-    const statement = { ...given, values };
-    const name = values?.length ? names.nameFor(statement.text) : undefined;
+  const runNamed = async (statement: Statement): Promise<QueryResult> => {
+    const name = statement.values?.length ? names.nameFor(statement.text) : undefined;
     if (name === undefined) return send(statement);
     try {
       return await send({ ...statement, name });
@@ -51,6 +52,11 @@ function createSession(client: PoolClient, names: StatementNames): Session {
       return send(statement).catch(() => Promise.reject(error as Error));
     }
   };
+  const run: RunStatement = (given, values = given.values) =>
+    inSpan(
+      () => statementSpan(given.text),
+      () => runNamed({ ...given, values }),
+    );
   return { run, database: createDrizzle(run) };
 }
 

@@ -85,6 +85,7 @@ export function openDeployed(
     log.warn('A preview ignores these settings: expected them in the production context alone', {
       names: ignored.join(', '),
     });
+  if (settings.tracing) log.warn('Functions send no traces, so the settings for them are ignored');
   if (!isPreview) for (const gap of describeMissingSettings(settings)) log.warn(gap);
   const connection = openPostgres(settings.databaseUrl, {
     connections: settings.databasePool ?? connections,

@@ -166,6 +166,7 @@ const namedOnce = {
   metrics: 'prom-client',
   archives: 'tar',
   push: 'web-push',
+  traces: '@opentelemetry/[^/]+',
 };
 
 module.exports = {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { openTraceCollector } from '../fixtures/servers/traceCollector';
 import { startServerProcess, type OwnServer } from '../fixtures/servers/serverProcess';
 
 let server: OwnServer | null = null;
@@ -48,6 +49,20 @@ test('SIGTERM: the readiness check fails at once while others are served for the
   expect(performance.now() - start).toBeLessThan(11_000);
   expect(output()).toContain('"msg":"Stopping"');
   [idle, hanging].forEach((socket) => socket.destroy());
+}, 120_000);
+
+test('SIGTERM sends the traces that are pending, also of requests during the drain time', async () => {
+  const collector = await openTraceCollector();
+  server = await startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, DRAIN_SECONDS: '1' });
+  const { origin, child, output } = server;
+  await fetch(`${origin}/v1/app/ratings`);
+  child.kill('SIGTERM');
+  await expect.poll(output).toContain('"msg":"Stopping"');
+  await fetch(`${origin}/v1/app/products`).catch(() => {});
+  expect(await server.ended).toBe(0);
+  const names = collector.spans().map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['GET /v1/app/ratings', 'GET unmatched', 'job outgoing']));
+  await collector.close();
 }, 120_000);
 
 test('Ctrl+C ends a server too', async () => {

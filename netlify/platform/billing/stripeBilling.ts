@@ -4,6 +4,7 @@ import { membershipPlan } from '../../../src/domain/account/membershipSchema';
 import { toCents } from '../../../src/domain/money/money';
 import { ServiceError } from '../errors';
 import type { Settings } from '../settings/settings';
+import { inCall } from '../tracing/outgoingCalls';
 import type { Billing, RemoteBilling, StartRequest } from './billing';
 import { eventSubjects, remoteInvoice, remoteSubscription } from './stripeShapes';
 
@@ -36,11 +37,13 @@ async function findInStripe<Result extends { object: string }>(
   kind: Result['object'],
   call: Promise<Result>,
 ): Promise<Result | null> {
-  const result = await call.catch((error: unknown) => {
-    const { isMissing, cause } = describeFailure(error);
-    if (isMissing) return null;
-    throw unavailable(cause);
-  });
+  const result = await inCall('stripe', kind, () =>
+    call.catch((error: unknown) => {
+      const { isMissing, cause } = describeFailure(error);
+      if (isMissing) return null;
+      throw unavailable(cause);
+    }),
+  );
   if (result && result.object !== kind) throw unavailable(new Error(`The response is not Stripe's ${kind}`));
   return result;
 }

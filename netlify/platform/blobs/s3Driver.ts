@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import type { Settings } from '../settings/settings';
+import { inHttpCall } from '../tracing/outgoingCalls';
 
 type S3 = NonNullable<Settings['s3']>;
 
@@ -36,17 +37,19 @@ function openBucket(settings: S3, timeoutMs: number) {
   const client = new AwsClient({ service: 's3', accessKeyId, secretAccessKey, region, retries: maxRetries });
   const bucket = bucketUrl(settings);
   const call = (method: string, url: string, body?: Uint8Array) =>
-    client.fetch(url, {
-      method,
-      body: body as BodyInit | undefined,
-      headers: {
-        'x-amz-content-sha256': createHash('sha256')
-          .update(body ?? '')
-          .digest('hex'),
-      },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    inHttpCall('s3', method, () =>
+      client.fetch(url, {
+        method,
+        body: body as BodyInit | undefined,
+        headers: {
+          'x-amz-content-sha256': createHash('sha256')
+            .update(body ?? '')
+            .digest('hex'),
+        },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    );
   return {
     /** Returns null if the object does not exist. A missing bucket throws. */
     callObject: async (method: string, key: string, body?: Uint8Array): Promise<Response | null> => {

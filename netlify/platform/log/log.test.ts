@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { captureLog } from '../../../tests/fixtures/captureLog';
-import { createLog, withRequestId, type LogFields } from './log';
+import { withRequestId } from './lineIds';
+import { createLog, type LogFields } from './log';
 import { readableLines } from './readableLines';
 
 describe('a log line', () => {

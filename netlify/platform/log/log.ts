@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { destination, pino, stdTimeFunctions, type DestinationStream } from 'pino';
 import { sanitizeError, scrub } from './sanitizeError';
+import { lineIds } from './lineIds';
 import { readableLines } from './readableLines';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -9,6 +9,8 @@ export type LogLevel = (typeof logLevels)[number];
 /** The only fields a log line may have besides its message. None of them holds personal data. */
 export interface LogFields {
   requestId?: string;
+  /** Spelled as OpenTelemetry spells it, so that viewers of traces find the lines. */
+  trace_id?: string;
   method?: string;
   /** The route pattern, such as `/v1/app/orders/{providerId}/{detailsId}`. The actual path may identify a person. */
   route?: string;
@@ -31,6 +33,7 @@ export type Log = Record<Exclude<LogLevel, 'silent'>, Write>;
 
 const allowedFields: Record<keyof LogFields, true> = {
   requestId: true,
+  trace_id: true,
   method: true,
   route: true,
   status: true,
@@ -46,7 +49,7 @@ const allowedFields: Record<keyof LogFields, true> = {
   error: true,
 };
 /** Fields not scrubbed, because we create or validate them. A request id is as long as a token. */
-const unscrubbedFields = ['requestId', 'route', 'names'];
+const unscrubbedFields = ['requestId', 'trace_id', 'route', 'names'];
 
 function sanitizeField([name, value]: [string, unknown]): [string, unknown][] {
   if (value === undefined) return [];
@@ -56,10 +59,6 @@ function sanitizeField([name, value]: [string, unknown]): [string, unknown][] {
   if (typeof value !== 'string') return [[name, '[redacted]']];
   return [[name, unscrubbedFields.includes(name) ? value : scrub(value)]];
 }
-
-const requestIds = new AsyncLocalStorage<string>();
-
-export const withRequestId = <Result>(requestId: string, work: () => Result): Result => requestIds.run(requestId, work);
 
 interface Options {
   level: LogLevel;
@@ -87,8 +86,7 @@ export function createLog({ level, format }: Options, stream: DestinationStream 
     (method: keyof Log): Write =>
     (message, fields = {}) => {
       if (!logger.isLevelEnabled(method)) return;
-      const requestId = requestIds.getStore();
-      const entries = Object.entries({ ...(requestId !== undefined && { requestId }), ...fields });
+      const entries = Object.entries({ ...lineIds(), ...fields });
       logger[method](Object.fromEntries(entries.flatMap(sanitizeField)), scrub(message));
     };
   return {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ServiceError } from '../errors';
 import { rootErrorCode } from '../log/sanitizeError';
+import { inHttpCall } from '../tracing/outgoingCalls';
 
 const timeoutMs = 5_000;
 
@@ -51,7 +52,8 @@ export async function fetchGoogle(url: URL, init: RequestInit): Promise<GoogleRe
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    const limited: RequestInit = { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
+    response = await inHttpCall('google-maps', init.method ?? 'GET', () => fetch(url, limited));
     text = await response.text();
   } catch (error) {
     const reason = rootErrorCode(error) ?? (error instanceof Error ? error.name : 'unknown');

@@ -5,6 +5,7 @@ import { findMissingMailbox } from './missingMailbox';
 import type { OutboxEntry } from './outbox';
 import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
+import { inCall } from '../tracing/outgoingCalls';
 
 export interface MailMessage {
   to: string;
@@ -89,7 +90,9 @@ function smtpMail(smtp: SmtpSettings): SendMail {
     const addresses = { from: { name: fromName, address: from }, to: { name: '', address: to } };
     const messageId = id && `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     try {
-      await transport.sendMail({ ...addresses, messageId, subject, text, html, headers: automaticHeaders(message) });
+      const headers = automaticHeaders(message);
+      const mail = { ...addresses, messageId, subject, text, html, headers };
+      await inCall('smtp', 'send', () => transport.sendMail(mail));
     } catch (error) {
       throw explainFailure(smtp, error);
     }

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from './outbox';
 import { RecipientRefusedError } from './recipientRefusedError';
 import type { Settings } from '../settings/settings';
+import { inHttpCall } from '../tracing/outgoingCalls';
 
 export interface SmsMessage {
   /** Ten digits of a +1 number. */
@@ -38,14 +39,16 @@ async function requireMessage(response: Response): Promise<void> {
 function twilioSms({ accountSid, authToken, from, apiUrl, statusUrl }: NonNullable<Settings['twilio']>): SendSms {
   return async ({ to, text, id }) => {
     const callback: Record<string, string> = id && statusUrl ? { StatusCallback: `${statusUrl}?notice=${id}` } : {};
-    const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+    const url = `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+    const init: RequestInit = {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
       body: new URLSearchParams({ To: `+1${to}`, From: from, Body: text, ...callback }),
       // Following a redirect would send the number and the code to another server.
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
-    });
+    };
+    const response = await inHttpCall('twilio', 'POST', () => fetch(url, init));
     await requireMessage(response);
   };
 }

@@ -1,6 +1,7 @@
 import { rootErrorCode } from '../log/sanitizeError';
 import { AddressNotAllowedError, postExternal, type PostResponse } from '../webhooks/postExternal';
 import type { Settings } from '../settings/settings';
+import { inHttpCall } from '../tracing/outgoingCalls';
 import { parseWebhookUrl, type WebhookTargets } from '../webhooks/webhookTarget';
 import { isPushKey, vapidPublicKey } from './vapidKeys';
 
@@ -92,7 +93,8 @@ export function createPush(
           const vapidDetails = { subject: vapid.subject, ...pair };
           const options = { vapidDetails, TTL: ttlSeconds, urgency: 'high', topic } as const;
           const { headers, body } = webPush.generateRequestDetails(subscription, text, options);
-          return toOutcome(await postExternal(target, { body: body ?? '', headers, targets, signal: combinedSignal }));
+          const post = { body: body ?? '', headers, targets, signal: combinedSignal };
+          return toOutcome(await inHttpCall('push-service', 'POST', () => postExternal(target, post)));
         };
         let outcome = await postWith(vapid);
         // The browser may not have subscribed again since the keys changed.

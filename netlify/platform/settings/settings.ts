@@ -11,6 +11,7 @@ import { bounceSettings, mailSettings, mailShape } from './mailSettings';
 import { reachSettings, reachShape } from './reachSettings';
 import { logLevels } from '../log/log';
 import { readSecretFiles } from './secretFiles';
+import { tracingSettings, tracingShape } from './tracingSettings';
 import { vapidPublicKey } from '../push/vapidKeys';
 import { webhookTargets } from '../webhooks/webhookTarget';
 
@@ -87,6 +88,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   LOG_FORMAT: z.enum(['json', 'text'], { error: "expected 'json' or 'text'" }).optional(),
   BUILD_HOOK_URL: z.url({ protocol: /^https?$/, error: 'expected the address of a build hook, https://…' }).optional(),
+  ...tracingShape,
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   OPERATOR_EMAIL: z.email({ error: 'expected one email address' }).optional(),
   DEMO_DATA: z.enum(['true', 'false'], { error: "expected 'true' or 'false'" }).optional(),
@@ -217,6 +219,7 @@ const toSettings = (values: Values) => ({
   /** The token that opens /metrics to Prometheus. Null turns the page off. */
   metricsToken: values.METRICS_TOKEN ?? null,
   log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT ?? null },
+  tracing: tracingSettings(values),
   limits: limitSettings(values),
   load: admissionSettings(values),
 });

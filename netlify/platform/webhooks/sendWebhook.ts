@@ -1,5 +1,6 @@
 import { rootErrorCode } from '../log/sanitizeError';
 import { postExternal } from './postExternal';
+import { inHttpCall } from '../tracing/outgoingCalls';
 import { signatureHeaders, type SignedMessage } from './webhooks';
 import { parseWebhookUrl, type WebhookTargets } from './webhookTarget';
 
@@ -22,12 +23,10 @@ export async function sendWebhook(url: string, { message, secrets, targets, sign
     'content-length': Buffer.byteLength(message.body),
     ...signatureHeaders(secrets, message),
   };
-  const { status } = await postExternal(target, {
-    body: message.body,
-    headers,
-    targets,
-    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-  }).catch((error: unknown) => {
+  const limit = signal ? AbortSignal.any([timeout, signal]) : timeout;
+  const { status } = await inHttpCall('dispensary', 'POST', () =>
+    postExternal(target, { body: message.body, headers, targets, signal: limit }),
+  ).catch((error: unknown) => {
     if (timeout.aborted) throw new Error(`the webhook did not respond within ${timeoutMs / 1000} s`, { cause: error });
     if (signal?.aborted) throw new Error('the server stopped before the webhook responded', { cause: error });
     const code = rootErrorCode(error);

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import { withRequestId } from '../../platform/log/log';
+import { withRequestId } from '../../platform/log/lineIds';
+import { currentSpan, inTrace } from '../../platform/tracing/spans';
 import type { AppContext } from '../../services/context/appContext';
 import type { AppEnv, AppRequest } from './appEnv';
 import { countOutcome } from './countOutcome';
@@ -13,10 +14,35 @@ function routePattern(c: AppRequest): string {
   return route ? route.path.replaceAll(/:(\w+)(\{.+?\})?/g, '{$1}') : 'unmatched';
 }
 
-/** Logs one line per request and updates metrics, both by route pattern: paths and queries may be personal data. */
+const getMethod = (c: AppRequest): string => (methods.has(c.req.method) ? c.req.method : 'OTHER');
+
+const traceRequest = ({ startTrace }: AppContext, c: AppRequest, work: () => Promise<void>): Promise<void> =>
+  inTrace(
+    startTrace,
+    () => ({
+      name: getMethod(c),
+      kind: 'server',
+      attributes: { 'http.request.method': getMethod(c), 'request.id': c.get('requestId') },
+      traceparent: c.req.header('traceparent'),
+    }),
+    work,
+  );
+
+function updateSpan(c: AppRequest, { method, route, status }: { method: string; route: string; status: number }): void {
+  const span = currentSpan();
+  if (!span) return;
+  const attributes = { 'http.route': route, 'http.response.status_code': status };
+  span.update({ name: `${method} ${route}`, attributes });
+  if (status >= 500) span.fail(c.get('code') ?? String(status));
+}
+
+/**
+ * Logs one line per request, updates metrics and describes the request's span, all by route pattern: paths and queries
+ * may be personal data.
+ */
 export const observeRequests = (context: AppContext) =>
-  createMiddleware<AppEnv>((c, next) =>
-    withRequestId(c.get('requestId'), async () => {
+  createMiddleware<AppEnv>((c, next) => {
+    const observe = async () => {
       const { log, metrics } = context;
       const start = performance.now();
       metrics.inFlight.inc();
@@ -28,11 +54,12 @@ export const observeRequests = (context: AppContext) =>
       }
       const ms = performance.now() - start;
       const { status } = c.res;
-      const method = methods.has(c.req.method) ? c.req.method : 'OTHER';
+      const method = getMethod(c);
       const route = routePattern(c);
       metrics.requests.inc({ method, route, status });
       metrics.durations.observe({ method, route }, ms / 1000);
       countOutcome(context, { c, method, route });
+      updateSpan(c, { method, route, status });
       const level = c.get('code') === 'server_busy' ? 'warn' : status >= 500 ? 'error' : 'info';
       log[level]('request', {
         method,
@@ -42,5 +69,6 @@ export const observeRequests = (context: AppContext) =>
         code: c.get('code'),
         error: c.get('failure'),
       });
-    }),
-  );
+    };
+    return withRequestId(c.get('requestId'), () => traceRequest(context, c, observe));
+  });

@@ -24,11 +24,11 @@ test('every function becomes one file with a handler', () => {
   for (const [name, { exports }] of outputs) expect(exports, name).toContain('default');
 });
 
-test('no bundle includes the embedded database or the single-machine server, and only sharp stays external', () => {
+test('no bundle includes the embedded database, traces or the single-machine server, and only sharp stays external', () => {
   for (const [name, { inputs, imports }] of outputs) {
     const files = Object.keys(inputs);
     expect(
-      files.filter((file) => /pglite|^netlify\/server\/|[.]test[.]/.test(file)),
+      files.filter((file) => /pglite|otlp|^netlify\/server\/|openTracing|[.]test[.]/.test(file)),
       name,
     ).toEqual([]);
     const outside = imports

@@ -1,13 +1,18 @@
+import type { Metafile } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleServer } from './bundleServer';
 
 /** The folder is outside the project, so that the server finds no packages in the project's node_modules. */
 const folder = mkdtempSync(join(tmpdir(), 'bundled-server-'));
-beforeAll(() => bundleServer(process.cwd(), folder));
+let outputs: [string, Metafile['outputs'][string]][];
+beforeAll(async () => {
+  const metafile = await bundleServer(process.cwd(), folder);
+  outputs = Object.entries(metafile.outputs).map(([file, output]) => [basename(file), output]);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
@@ -18,4 +23,19 @@ test.each([
   const { status, stderr } = spawnSync(process.execPath, [join(folder, `${name}.mjs`)], { cwd: folder, env });
   expect(stderr.toString()).toContain(message);
   expect(status).toBe(1);
+});
+
+test('the packages for traces are loaded only on demand', () => {
+  const has = (name: string) =>
+    Object.keys(outputs.find(([file]) => file === name)![1].inputs).some((file) => /otlp/.test(file));
+  const loading = (name: string, kinds: string[]): string[] =>
+    outputs
+      .find(([file]) => file === name)![1]
+      .imports.filter(({ external, kind }) => !external && kinds.includes(kind))
+      .map(({ path }) => basename(path));
+  const atStart = new Set(['server.mjs']);
+  for (const name of atStart) loading(name, ['import-statement']).forEach((each) => atStart.add(each));
+  expect([...atStart].filter(has)).toEqual([]);
+  const onDemand = [...atStart].flatMap((name) => loading(name, ['dynamic-import']));
+  expect(onDemand.filter(has)).toHaveLength(1);
 });

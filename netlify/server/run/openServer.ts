@@ -118,6 +118,24 @@ export function buildHookTimes(
   return bundled.changes.map((change) => new Date(change)).filter((change) => change > now);
 }
 
+/** Reads what the server knows of the content: from the bundle, or else from the files. */
+function readLists(content: string, now: Date) {
+  const bundled = bundledContent();
+  const catalogue = bundled?.catalogue ?? readCatalogue(content, now);
+  const batches = bundled?.batches ?? readBatches(content, catalogue);
+  const variants = readVariants(catalogue);
+  const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
+  const listed = bundled?.listedDispensaries ?? readListedDispensaries(content, now);
+  return { bundled, catalogue, batches, variants, termsVersion, listed };
+}
+
+/** Loads the packages for traces only where they are recorded. */
+async function openTraces({ tracing }: Settings, log: Log) {
+  if (!tracing) return null;
+  const { openTracing } = await import('../../platform/tracing/openTracing');
+  return openTracing(tracing, log);
+}
+
 export async function openServer(
   settings: Settings,
   content: string,
@@ -128,17 +146,13 @@ export async function openServer(
 ): Promise<OpenedServer> {
   const log = createLog(settings.log);
   const now = buildTime(process.env);
-  const bundled = bundledContent();
-  const catalogue = bundled?.catalogue ?? readCatalogue(content, now);
-  const batches = bundled?.batches ?? readBatches(content, catalogue);
-  const variants = readVariants(catalogue);
-  const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
-  const listed = bundled?.listedDispensaries ?? readListedDispensaries(content, now);
+  const { bundled, catalogue, listed, ...lists } = readLists(content, now);
   const connection = await openServing(settings, {
     name: `serving ${httpOrigin(settings.host, settings.port)}`,
     prepare: (unlimited) => setUpDatabase(unlimited, { settings, log, catalogue, now: clock() }),
     log,
   });
+  const tracing = await openTraces(settings, log);
   const images = childProcessImages();
   const waker = createWaker();
   const cache = createSharedCache();
@@ -148,11 +162,10 @@ export async function openServer(
     clock,
     settings,
     connection,
-    batches,
-    variants,
-    termsVersion,
+    ...lists,
     contentChanges: buildHookTimes(settings, { content, bundled, now }),
     log,
+    startTrace: tracing?.startTrace,
     images,
     wakeSenders: waker.wake,
     responseCache: {
@@ -176,6 +189,7 @@ export async function openServer(
       await Promise.all([stopJobs(), stopSending(), purges.stop()]);
       images.close();
       await connection.close();
+      await tracing?.close();
     },
   };
 }

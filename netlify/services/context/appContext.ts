@@ -18,6 +18,7 @@ import { createPush, type Push } from '../../platform/push/push';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import type { Settings } from '../../platform/settings/settings';
 import { createSms, type SendSms } from '../../platform/messages/sms';
+import type { StartTrace } from '../../platform/tracing/spans';
 import type { WebhookTargets } from '../../platform/webhooks/webhookTarget';
 import { createDatabaseGate, type Deploy } from './databaseGate';
 import { createBatchIndex, type BatchIndex } from './batchIndex';
@@ -54,6 +55,8 @@ export interface AppContext {
   contentChanges: readonly Date[];
   log: Log;
   metrics: Metrics;
+  /** Null if no traces are recorded. */
+  startTrace: StartTrace | null;
   stopping: AbortSignal;
   /** Sends queued messages without waiting for the next job run. Never throws. */
   wakeSenders: () => Promise<void>;
@@ -75,6 +78,7 @@ export interface ContextOptions {
   clock?: () => Date;
   stopping?: AbortSignal;
   log?: Log;
+  startTrace?: StartTrace;
   images?: Images;
   wakeSenders?: () => Promise<void>;
   purgeCdn?: AppContext['purgeCdn'];
@@ -103,6 +107,7 @@ export function createContext({
   clock = () => new Date(),
   stopping = new AbortController().signal,
   log = createLog(settings.log),
+  startTrace,
   images = inProcessImages(),
   fairLimits = defaultFairLimits,
   wakeSenders = () => Promise.resolve(),
@@ -133,6 +138,7 @@ export function createContext({
     contentChanges,
     log,
     metrics: createMetrics(connection.pool),
+    startTrace: startTrace ?? null,
     stopping,
     wakeSenders,
     purgeCdn,

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { jobRuns } from '../../database/workTables';
+import { inHttpCall } from '../../platform/tracing/outgoingCalls';
 import type { AppContext } from '../context/appContext';
 
 /** The name of a `job_runs` row whose round is the last change that the hook was called for. */
@@ -35,13 +36,15 @@ interface Outcome {
 
 async function callHook(url: string, signal: AbortSignal): Promise<Outcome> {
   try {
-    const { ok, status } = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    });
+    const { ok, status } = await inHttpCall('build-hook', 'POST', () =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      }),
+    );
     return ok
       ? { error: null, isOver: true }
       : { error: `The build hook answered ${status}. This is tried again.`, isOver: false };

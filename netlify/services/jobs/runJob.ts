@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
 import { jobRuns } from '../../database/workTables';
 import { sanitizeError } from '../../platform/log/sanitizeError';
+import { currentSpan, errorType, inTrace } from '../../platform/tracing/spans';
 import type { AppContext } from '../context/appContext';
 import type { Job } from './jobs';
 
@@ -46,11 +47,17 @@ async function runLimited(context: AppContext, job: Job, signal?: AbortSignal): 
   await Promise.race([work, overdue]);
 }
 
+/** Runs work of a job in a trace of its own. */
+export const traceJob = <Result>(
+  { startTrace }: AppContext,
+  { name }: Job,
+  work: () => Promise<Result>,
+): Promise<Result> => inTrace(startTrace, () => ({ name: `job ${name}`, attributes: { 'job.name': name } }), work);
+
 /** 'skipped' means that another process claimed the round. */
 export type JobOutcome = 'done' | 'failed' | 'skipped';
 
-/** Never throws. If the process crashes, `finished_at` stays null and a later round continues the work. */
-export async function runJob(context: AppContext, job: Job, signal?: AbortSignal): Promise<JobOutcome> {
+async function runRound(context: AppContext, job: Job, signal?: AbortSignal): Promise<JobOutcome> {
   const { database, clock, log } = context;
   try {
     const round = await claimRound(context, job);
@@ -58,6 +65,7 @@ export async function runJob(context: AppContext, job: Job, signal?: AbortSignal
     const error = await runLimited(context, job, signal).then(
       () => null,
       (reason: unknown) => {
+        currentSpan()?.fail(errorType(reason));
         log.error('A job failed', { job: job.name, error: reason });
         return sanitizeError(reason).error.slice(0, 500);
       },
@@ -68,7 +76,12 @@ export async function runJob(context: AppContext, job: Job, signal?: AbortSignal
       .where(and(eq(jobRuns.name, job.name), eq(jobRuns.round, round)));
     return error === null ? 'done' : 'failed';
   } catch (error) {
+    currentSpan()?.fail(errorType(error));
     log.error('A job could not be started', { job: job.name, error });
     return 'failed';
   }
 }
+
+/** Never throws. If the process crashes, `finished_at` stays null and a later round continues the work. */
+export const runJob = (context: AppContext, job: Job, signal?: AbortSignal): Promise<JobOutcome> =>
+  traceJob(context, job, () => runRound(context, job, signal));

@@ -130,6 +130,7 @@ const violations: [rule: string, files: Tree][] = [
       ['metrics', 'prom-client'],
       ['archives', 'tar'],
       ['push', 'web-push'],
+      ['traces', '@opentelemetry/sdk-trace'],
     ] as const
   ).map(([part, name]): [string, Tree] => [
     `one-file-for-${part}`,

@@ -171,13 +171,13 @@ describe('compose.yaml', () => {
 
   /** The settings that are secret, by their names. The access key is the name of an account. */
   const isSecret = (name: string) =>
-    /PASSWORD|PEPPER|SECRET|TOKEN|BOUNCES|(?<!PUBLIC_|ACCESS_)KEY|BUILD_HOOK|DATABASE_URL/.test(name) &&
+    /PASSWORD|PEPPER|SECRET|TOKEN|BOUNCES|OTLP_HEADERS|(?<!PUBLIC_|ACCESS_)KEY|BUILD_HOOK|DATABASE_URL/.test(name) &&
     name !== 'S3_ACCESS_KEY_ID';
 
   test('each secret of the shop is a file, and none is in an environment', () => {
     const { environment = {}, secrets } = compose.services.shop!;
     const files = settingNames.filter(isSecret).map((name) => [`${name}_FILE`, `/run/secrets/${name.toLowerCase()}`]);
-    expect(files).toHaveLength(17);
+    expect(files).toHaveLength(18);
     expect(environment).toMatchObject(Object.fromEntries(files));
     expect([...secrets!].sort()).toEqual(
       settingNames

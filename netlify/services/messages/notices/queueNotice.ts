@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../database/client';
 import { notices } from '../../../database/workTables';
+import { tracedMessage } from '../../../platform/tracing/queuedMessages';
 import type { Destination } from '../../people/destination';
 
 export interface NoticeText {
@@ -18,6 +19,7 @@ export async function queueNotice(transaction: Transaction, { to, subject, text,
   const [queued] = await transaction
     .insert(notices)
     .values({
+      ...tracedMessage(),
       channel: to.channel === 'email' ? 'email' : 'sms',
       recipient: to.value,
       subject,

@@ -4,6 +4,7 @@ import { notices } from '../../../database/workTables';
 import { rootCause, rootErrorCode, sanitizeError } from '../../../platform/log/sanitizeError';
 import { InsecureMailError } from '../../../platform/messages/insecureMailError';
 import { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
+import { inMessage } from '../../../platform/tracing/queuedMessages';
 import type { AppContext } from '../../context/appContext';
 import { nextRetryState } from '../sending/nextRetryState';
 import type { NoticeText } from './queueNotice';
@@ -107,7 +108,7 @@ export const logSendFailure = ({ log }: AppContext, error: unknown): void =>
 /** Sends one stored notice right after its commit. Never throws: later runs of the job retry. */
 export async function sendNotice(context: AppContext, id: string): Promise<void> {
   try {
-    for (const notice of await claimOne(context, id)) await sendStored(context, notice);
+    for (const notice of await claimOne(context, id)) await inMessage(id, () => sendStored(context, notice));
   } catch (error) {
     logSendFailure(context, error);
   }

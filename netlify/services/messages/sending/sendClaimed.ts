@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inMessage } from '../../../platform/tracing/queuedMessages';
 import type { ClaimPace } from './claimPace';
 
-interface Work<Claimed, Outcome extends string> {
+interface Work<Claimed extends { id: string }, Outcome extends string> {
   claim: (limit: number) => Promise<Claimed[]>;
   send: (claimed: Claimed) => Promise<Outcome>;
   outcomes: readonly Outcome[];
@@ -18,7 +19,7 @@ interface Limits {
 const pollMs = 1_000;
 
 /** Claims more once one is done, so that a hanging message delays no other. Throws the first error at the end. */
-export async function sendClaimed<Claimed, Outcome extends string>(
+export async function sendClaimed<Claimed extends { id: string }, Outcome extends string>(
   { claim, send, outcomes }: Work<Claimed, Outcome>,
   { maxConcurrent, maxRunMs, pace, signal }: Limits,
 ): Promise<Record<Outcome, number>> {
@@ -27,7 +28,7 @@ export async function sendClaimed<Claimed, Outcome extends string>(
   const inFlight = new Set<Promise<void>>();
   const errors: unknown[] = [];
   const start = (claimed: Claimed) => {
-    const sending: Promise<void> = send(claimed)
+    const sending: Promise<void> = inMessage(claimed.id, () => send(claimed))
       .then((outcome) => void (counts[outcome] += 1))
       .catch((error: unknown) => void errors.push(error))
       .finally(() => inFlight.delete(sending));

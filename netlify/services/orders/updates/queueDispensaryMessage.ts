@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../database/client';
 import { outgoingMessages } from '../../../database/providerTables';
+import { tracedMessage } from '../../../platform/tracing/queuedMessages';
 import type { Customer } from '../../../../src/domain/order/customerSchema';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { readCustomers } from '../listing/readCustomers';
@@ -22,6 +23,7 @@ export async function queueDispensaryMessage(
   await transaction
     .insert(outgoingMessages)
     .values({
+      ...tracedMessage(),
       providerId: order.provider.id,
       payload: { type, timestamp: now.toISOString(), data },
       nextAt: now,

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/client';
 import { notices } from '../../../database/workTables';
 import { orders } from '../../../database/orderTables';
 import { users } from '../../../database/accountTables';
+import { tracedMessage } from '../../../platform/tracing/queuedMessages';
 import { isUpdateKind, type UpdateKind } from './orderUpdate';
 
 interface Update {
@@ -58,7 +59,15 @@ export async function queueOrderUpdate(transaction: Transaction, { orderId, kind
   const contacts = user ?? (await readContacts(transaction, orderId));
   const recipients = contacts ? getRecipients(contacts) : [];
   if (!recipients.length) return;
-  await transaction
-    .insert(notices)
-    .values(recipients.map((to) => ({ ...to, subject: '', text: kind, orderId, nextAt: now, createdAt: now })));
+  await transaction.insert(notices).values(
+    recipients.map((to) => ({
+      ...tracedMessage(),
+      ...to,
+      subject: '',
+      text: kind,
+      orderId,
+      nextAt: now,
+      createdAt: now,
+    })),
+  );
 }

@@ -4,6 +4,7 @@ import { isFinalStatus, orderStatuses } from '../../../../src/domain/order/order
 import type { Transaction } from '../../../database/client';
 import { orderEvents, orders } from '../../../database/orderTables';
 import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
+import { tracedMessage } from '../../../platform/tracing/queuedMessages';
 
 interface MovedOrder {
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'providerId' | 'detailsId' | 'orderType'> & {
@@ -46,9 +47,9 @@ export async function queuePushes(transaction: Transaction, { order, step, now }
   const badge = await countNews(transaction, order);
   const messages = subscriptions.flatMap(({ id, localeId }) => {
     const message = createOrderPush({ ...order, step }, { localeId, badge });
-    return message
-      ? [{ subscriptionId: id, orderId: order.id, text: JSON.stringify(message), nextAt: now, createdAt: now }]
-      : [];
+    if (!message) return [];
+    const text = JSON.stringify(message);
+    return [{ ...tracedMessage(), subscriptionId: id, orderId: order.id, text, nextAt: now, createdAt: now }];
   });
   const isWaiting = and(isNull(pushMessages.sentAt), isNull(pushMessages.deadAt));
   await transaction.delete(pushMessages).where(and(eq(pushMessages.orderId, order.id), isWaiting));
