@@ -89,6 +89,7 @@ export const plans: ReadonlyMap<string, Plan> = new Map([
           unit(newSeed),
           { name: 'processes', script: 'test:processes', isLong: true, env: drawn(newSeed) },
           { name: 'floods', script: 'bench:floods', isLong: true },
+          { name: 'move', script: 'bench:move', isLong: true },
           { name: 'postgres', script: 'test:postgres', isLong: true },
           { ...build, script: 'build' },
           budgets,
