@@ -21,13 +21,13 @@ const functions = '/.netlify/functions/delivery-';
 
 /** Every response that is the same for all shoppers. Caches store no others. */
 const cacheRules: readonly CacheRule[] = [
-  { route: `${functions}available-providers`, ...stock, query: ['placeId', 'orderType'] },
-  { route: `${functions}provider-products`, ...stock, query: ['providerId'] },
+  { route: `${functions}available-providers`, ...stock, query: ['placeId', 'orderType', 'wrap'] },
+  { route: `${functions}provider-products`, ...stock, query: ['providerId', 'wrap'] },
   {
     route: `${functions}suggestions`,
     maxAgeSeconds: hour,
     staleSeconds: hour,
-    query: ['text', 'types', 'country', 'nearCountry', 'nearState', 'nearLat', 'nearLng'],
+    query: ['text', 'types', 'country', 'nearCountry', 'nearState', 'nearLat', 'nearLng', 'wrap'],
   },
   {
     route: `${functions}place-to-address`,
@@ -35,7 +35,7 @@ const cacheRules: readonly CacheRule[] = [
     staleSeconds: day,
     query: ['placeId', 'addressTwo'],
   },
-  { route: '/v1/app/ratings', ...ratings },
+  { route: '/v1/app/ratings', ...ratings, query: ['wrap'] },
   { route: '/v1/app/ratings/{slug}', ...ratings },
   { route: '/v1/app/batches/{batchId}', ...deployed, languages: ['en', 'fr'] },
   { route: '/v1/openapi.json', ...deployed },

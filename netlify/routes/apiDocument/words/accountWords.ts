@@ -63,7 +63,7 @@ export const accountWords: Record<string, string> = {
   formatVersion: 'The version of this format',
   'subscribePush.id': 'The subscription’s id, for removing it',
   'receiveStripeEvent.id': 'The event’s id',
-  'content.id': 'The id of the activation',
+  'ActivationEntry.id': 'The id of the activation',
   'StockAlert.id': 'The alert’s id',
   idImages: 'The ID photos that dispensaries may view, without the photos themselves',
   interval: 'How often it is billed',

@@ -17,7 +17,7 @@ export const consoleWords: Record<string, string> = {
   csv: 'A file with the columns of the export',
   customerName: 'The name to compare with the ID at the door',
   data: 'What the message is about',
-  'entries.detail':
+  'AuditEntry.detail':
     'Values before and after. `asOf` is the time of a figure, `receivedAt` the arrival of an action that waited, and `rejectedAt` a stated time that could not be right',
   delivery: 'Weekly delivery hours; leave out to keep them',
   'HoursChange.pickup': 'Weekly pickup hours; leave out to keep them',
@@ -33,7 +33,7 @@ export const consoleWords: Record<string, string> = {
   'ZonesResult.errors': 'The invalid lines, on a dry run; with any, the list cannot be saved',
   'StartedRun.token': 'The secret part of the driver’s link, in this response only',
   'StaffMember.id': 'The id of the member of staff',
-  'entries.id': 'The entry’s id',
+  'AuditEntry.id': 'The entry’s id',
   'providers.id': 'The dispensary’s id',
   idLink: 'A POST of it returns the ID photo once, within a minute (`order.id`)',
   idPhoto: 'The state of the ID photo',
