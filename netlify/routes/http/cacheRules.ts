@@ -1,3 +1,4 @@
+import { currentTermsPath } from '../../../src/domain/account/currentTermsSchema';
 import type { Language } from '../../../src/domain/region/locales';
 
 export interface CacheRule {
@@ -38,6 +39,7 @@ const cacheRules: readonly CacheRule[] = [
   { route: '/v1/app/ratings', ...ratings, query: ['wrap'] },
   { route: '/v1/app/ratings/{slug}', ...ratings },
   { route: '/v1/app/batches/{batchId}', ...deployed, languages: ['en', 'fr'] },
+  { route: currentTermsPath, ...deployed },
   { route: '/v1/openapi.json', ...deployed },
   { route: '/v1/docs', ...deployed },
 ];
@@ -45,6 +47,7 @@ const cacheRules: readonly CacheRule[] = [
 const rulesByRoute = new Map(cacheRules.map((each) => [each.route, each]));
 const patterns = [
   { route: '/v1/app/batches/{batchId}', path: /^\/v1\/app\/batches\/[^/]+$/ },
+  { route: currentTermsPath, path: /^\/v1\/app\/terms\/[^/]+$/ },
   { route: '/v1/app/ratings/{slug}', path: /^\/v1\/app\/ratings\/[^/]+$/ },
 ];
 

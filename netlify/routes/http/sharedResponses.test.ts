@@ -14,6 +14,7 @@ const urls: Record<string, string> = {
   [`${functions}place-to-address`]: `?placeId=${buildPlaceId()}`,
   '/v1/app/batches/{batchId}': '',
   '/v1/app/ratings': '',
+  '/v1/app/terms/{region}': '',
   '/v1/app/ratings/{slug}': '',
   '/v1/openapi.json': '',
   '/v1/docs': '',
@@ -31,7 +32,8 @@ const calls: Call[] = listCalls(document.paths)
   .filter(({ path }) => isApiPath(path))
   .sort((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 
-const fillNames = (path: string) => path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge');
+const fillNames = (path: string) =>
+  path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge').replace('{region}', 'CA');
 const buildPath = ({ path }: Call) => fillNames(path).replaceAll(/\{\w+\}/g, 'alder') + (urls[path] ?? '');
 
 async function call(each: Call, headers: Record<string, string> = {}): Promise<Response> {

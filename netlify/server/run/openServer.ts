@@ -36,7 +36,7 @@ import { bundledVersion } from '../build/version';
 import { readBatches } from '../build/readBatches';
 import { readVariants, readCatalogue } from '../build/readCatalogue';
 import { readListedDispensaries } from '../build/readListedDispensaries';
-import { readTermsVersion } from '../build/readTermsVersion';
+import { readLegalDates, readTermsVersion } from '../build/readTermsVersion';
 import { createWaker, startJobs } from './startJobs';
 import { createSharedCache, type SharedCache } from '../shared/sharedCache';
 import { watchPurges } from '../shared/watchPurges';
@@ -133,6 +133,7 @@ export async function openServer(
   const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
   const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
+  const legalDates = bundled?.legalDates ?? readLegalDates(content, now);
   const listed = bundled?.listedDispensaries ?? readListedDispensaries(content, now);
   const connection = await openServing(settings, {
     name: `serving ${httpOrigin(settings.host, settings.port)}`,
@@ -151,6 +152,7 @@ export async function openServer(
     batches,
     variants,
     termsVersion,
+    legalDates,
     contentChanges: buildHookTimes(settings, { content, bundled, now }),
     log,
     images,
