@@ -9,6 +9,8 @@ export const listQuery = { wrap: optionalFlag() };
 /** A list that always comes complete. */
 export const complete = <Item>(items: Item[]): List<Item> => ({ items, nextCursor: null });
 
+const earlierShape = 'The shape without `wrap=true`';
+
 interface Shapes<Shared, Earlier> {
   list: Shared;
   /** The shape without `wrap=true`, from before lists shared one. */
@@ -22,7 +24,11 @@ export const listResponse = <Shared extends z.ZodType, Earlier extends z.ZodType
 ) => ({
   description,
   headers: deprecationHeaders,
-  content: { 'application/json': { schema: z.union([list, earlier.meta({ ...earlier.meta(), deprecated: true })]) } },
+  content: {
+    'application/json': {
+      schema: z.union([list, earlier.meta({ ...earlier.meta(), deprecated: true, description: earlierShape })]),
+    },
+  },
 });
 
 /** The `responses` entry of a list that shoppers download, whose earlier shape is the storefront's and stays. */

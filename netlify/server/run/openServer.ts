@@ -133,8 +133,6 @@ export async function openServer(
   const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
   const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
-  const legalDates = bundled?.legalDates ?? readLegalDates(content, now);
-  const listed = bundled?.listedDispensaries ?? readListedDispensaries(content, now);
   const connection = await openServing(settings, {
     name: `serving ${httpOrigin(settings.host, settings.port)}`,
     prepare: (unlimited) => setUpDatabase(unlimited, { settings, log, catalogue, now: clock() }),
@@ -152,7 +150,7 @@ export async function openServer(
     batches,
     variants,
     termsVersion,
-    legalDates,
+    legalDates: bundled?.legalDates ?? readLegalDates(content, now),
     contentChanges: buildHookTimes(settings, { content, bundled, now }),
     log,
     images,
@@ -165,7 +163,7 @@ export async function openServer(
   // Building the index takes a second, which the first order should not wait for.
   if (!settings.googleMaps) gazetteerIndex();
   for (const gap of describeMissingSettings(settings)) log.warn(gap);
-  void logGaps(context, listed);
+  void logGaps(context, bundled?.listedDispensaries ?? readListedDispensaries(content, now));
   const stopJobs = startJobs(context);
   const stopSending = waker.start(context);
   return {
