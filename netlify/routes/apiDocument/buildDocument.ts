@@ -30,7 +30,7 @@ const introduction = [
   `Every success has \`${apiMark.name}: ${apiMark.value}\`, which tells a 204, a file or an empty list of the API from a response of a proxy.`,
   'Lists answer `{ items, nextCursor }` with `wrap=true`; send `nextCursor` as `cursor` for the next page, until it is null. Without `wrap`, they answer in an earlier shape. Only the catalog, a file, is always a bare array.',
   'Booleans are `true` or `false`, in a query too. What states something begins with `is`, `has`, `was`, `can` or `needs`; what asks for something is a verb.',
-  `What is marked \`deprecated\` names its replacement and stays for a year at least: what is marked today, until ${deprecation.until.toISOString().slice(0, 10)}. Responses to requests that use it have \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594) headers. Additions, deprecations and removals are announced in the changelog. Ignore fields that you do not know, and treat unknown codes by their status.`,
+  `What is marked \`deprecated\` names its replacement and stays for a year at least: what is marked today, until ${deprecation.until.toISOString().slice(0, 10)}. Responses to requests that use it have \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594) headers. Deprecations and removals are announced in the changelog. Ignore fields that you do not know, and treat unknown codes by their status.`,
   '`Accept-Language` decides between English and Canadian French, and `Content-Language` says which one a text is in.',
 ].join(' ');
 
