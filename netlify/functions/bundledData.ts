@@ -1,3 +1,4 @@
+import type { LegalDates } from '../../src/domain/account/currentTermsSchema';
 import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 
@@ -5,6 +6,7 @@ import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 declare const BUNDLED_BATCHES: string;
 declare const BUNDLED_VARIANTS: string;
 declare const BUNDLED_TERMS_VERSION: string;
+declare const BUNDLED_LEGAL_DATES: LegalDates;
 declare const BUNDLED_CHANGES: readonly string[];
 declare const BUNDLED_MIGRATIONS: readonly string[];
 /** Netlify's CONTEXT and DEPLOY_PRIME_URL, which only builds receive. */
@@ -21,6 +23,8 @@ export function bundledVariants(): readonly CarriedVariant[] {
 }
 
 export const bundledTermsVersion = (): string => BUNDLED_TERMS_VERSION;
+
+export const bundledLegalDates = (): LegalDates => BUNDLED_LEGAL_DATES;
 
 export const bundledChanges = (): readonly Date[] => BUNDLED_CHANGES.map((change) => new Date(change));
 

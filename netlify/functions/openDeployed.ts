@@ -1,4 +1,5 @@
 import { purgeCache } from '@netlify/functions';
+import type { LegalDates } from '../../src/domain/account/currentTermsSchema';
 import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
 import { openPostgres } from '../database/postgres';
@@ -13,6 +14,7 @@ import {
   bundledBatches,
   bundledChanges,
   bundledDeploy,
+  bundledLegalDates,
   bundledMigrations,
   bundledTermsVersion,
   bundledVariants,
@@ -25,6 +27,7 @@ interface DeployedOptions {
   batches: readonly BatchProduct[];
   variants: readonly CarriedVariant[];
   termsVersion: string;
+  legalDates: LegalDates;
   contentChanges: readonly Date[];
   wakeSenders: () => Promise<void>;
   purgeCdn: (tags: readonly string[]) => Promise<void>;
@@ -99,6 +102,7 @@ export function openDeployed(
     batches: bundledBatches(),
     variants: bundledVariants(),
     termsVersion: bundledTermsVersion(),
+    legalDates: bundledLegalDates(),
     contentChanges: bundledChanges(),
     purgeCdn,
     wakeSenders: () => (isPreview ? Promise.resolve() : startSender(settings, log, new Date())),

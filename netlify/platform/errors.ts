@@ -1,3 +1,4 @@
+import { currentTermsPath } from '../../src/domain/account/currentTermsSchema';
 import type { ProofOfWorkTask } from '../../src/domain/account/proofOfWork';
 import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
 import type { ProblemCode } from '../../src/domain/api/problemCodes';
@@ -81,5 +82,5 @@ export const toProblem = ({
   ...(order && { order }),
   ...(outside && { outside }),
   ...(proofOfWork && { proofOfWork }),
-  ...(termsVersion !== undefined && { termsVersion }),
+  ...(termsVersion !== undefined && { termsVersion, termsPath: currentTermsPath }),
 });

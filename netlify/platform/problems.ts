@@ -205,7 +205,7 @@ const rows: Record<ProblemCode, Row> = {
   name_missing: [422, 'The account has no name.', ...needConsent, ...needSignUp],
   terms_not_accepted: [
     422,
-    'The account has not accepted the terms, or the version is not the current one; see `termsVersion`.',
+    'The account has not accepted the terms, or the version is not the current one, which is in `termsVersion`; `termsPath` is the call that has the texts.',
     `${account}$`,
     ...needConsent,
     ...needSignUp,

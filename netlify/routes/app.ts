@@ -13,6 +13,7 @@ import { admitRequests } from './http/admit';
 import type { App, AppEnv } from './http/appEnv';
 import { registerAuthRoutes } from './account/auth';
 import { registerBatchRoutes } from './pods/batches';
+import { registerCurrentTermsRoutes } from './account/currentTerms';
 import { registerContactChangeRoutes } from './account/contactChange';
 import { registerFavoriteRoutes } from './account/favorites';
 import { registerConfirmationRoutes } from './account/confirmation';
@@ -69,7 +70,7 @@ const addDefaultHeaders = ({ clock }: Pick<AppContext, 'clock'>) =>
       c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   });
 
-const withoutDatabase = /^\/v1\/(health\/live$|docs|openapi\.json)/;
+const withoutDatabase = /^\/v1\/(health\/live$|docs|openapi\.json|app\/terms\/)/;
 
 const requireDatabase = ({ requireDatabase: checkDatabase }: AppContext) =>
   createMiddleware(async (c, next) => {
@@ -103,7 +104,7 @@ export function createApp(context: AppContext): App {
     app.use(
       cors({
         origin: allowedOrigins,
-        exposeHeaders: ['age', 'date', 'etag', 'retry-after', 'x-request-id', apiMark.name],
+        exposeHeaders: ['age', 'date', 'deprecation', 'etag', 'retry-after', 'sunset', 'x-request-id', apiMark.name],
         maxAge: 600,
       }),
     );
@@ -120,6 +121,7 @@ export function createApp(context: AppContext): App {
   reports.register(app);
   registerAuthRoutes(app, context);
   registerUserRoutes(app, context);
+  registerCurrentTermsRoutes(app, context);
   registerContactChangeRoutes(app, context);
   registerConfirmationRoutes(app, context);
   registerBatchRoutes(app, context);

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { addressSchema, placeSuggestionSchema } from '../../src/domain/address/addressSchema';
+import { listSchema } from '../../src/domain/api/listSchema';
 import { deliveryProviderSchema, providerProductSchema } from '../../src/domain/delivery/providerSchema';
 import { orderTypes } from '../../src/domain/order/orderStatus';
 import type { AppContext } from '../services/context/appContext';
@@ -11,6 +12,7 @@ import type { App } from './http/appEnv';
 import { dispensariesTag, dispensaryTag } from '../services/jobs/sharedResponses/tags';
 import { jsonResponse, problemResponses, notModified } from './openapi';
 import { clientAddress } from './http/clientAddress';
+import { listQuery, publicListResponse, respondWithPublicList } from './http/lists';
 import { shareResponse } from './http/sharedResponses';
 
 const address = addressSchema.meta({ id: 'Address' });
@@ -56,10 +58,14 @@ const suggestions = createRoute({
         .optional(),
       nearLat: degrees(90).optional(),
       nearLng: degrees(180).optional(),
+      ...listQuery,
     }),
   },
   responses: {
-    200: jsonResponse('The suggestions, most likely first', z.array(placeSuggestionSchema)),
+    200: publicListResponse('The suggestions, most likely first', {
+      list: listSchema(placeSuggestionSchema).meta({ id: 'PlaceSuggestionList' }),
+      earlier: z.array(placeSuggestionSchema),
+    }),
     ...notModified,
     ...problemResponses(422, 429, 502, 503),
   },
@@ -105,9 +111,12 @@ const availableProviders = createRoute({
   summary: 'List the dispensaries that deliver to a place, or for pickup those within 50 km, nearest first',
   description:
     'Shoppers choose a window of one of the `deliveryAllowedDaysInAdvance` days from `deliveryMinimumDaysInAdvance` on. On a day with an exception its hours apply, else those of the weekday; `HH:MM` and days are in `timezone`. Windows of `timeframe` minutes follow each other from `open`, at the earliest 06:00, and end by `close`, at the latest 22:00. With a minimum of 0 days, a window starts more than `leadtime` minutes from now. None starts before `pause.until`, and those in `fullSlots` cannot be ordered. For pickups, `pickupTimes`, `pickupHours` and `fullPickupSlots` take the place of the others.',
-  request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery') }) },
+  request: { query: z.object({ placeId, orderType: z.enum(orderTypes).default('delivery'), ...listQuery }) },
   responses: {
-    200: jsonResponse('The dispensaries; empty if there are none', z.array(deliveryProviderSchema)),
+    200: publicListResponse('The dispensaries; empty if there are none', {
+      list: listSchema(deliveryProviderSchema).meta({ id: 'DeliveryProviderList' }),
+      earlier: z.array(deliveryProviderSchema),
+    }),
     ...notModified,
     ...problemResponses(400, 422, 429, 502, 503),
   },
@@ -120,9 +129,12 @@ const products = createRoute({
   operationId: 'listProviderProducts',
   summary: 'List a dispensary’s products with stock and prices',
   description: 'Has the ids of variants only; the catalog (`getCatalog`) has their names, pictures and effects.',
-  request: { query: z.object({ providerId: idInQuery('providerId', 100) }) },
+  request: { query: z.object({ providerId: idInQuery('providerId', 100), ...listQuery }) },
   responses: {
-    200: jsonResponse('The products; sold-out variants have a quantity of 0', z.array(providerProductSchema)),
+    200: publicListResponse('The products; sold-out variants have a quantity of 0', {
+      list: listSchema(providerProductSchema).meta({ id: 'ProviderProductList' }),
+      earlier: z.array(providerProductSchema),
+    }),
     ...notModified,
     ...problemResponses(404, 422),
   },
@@ -137,7 +149,7 @@ function registerPlaceRoutes(app: App, context: AppContext): void {
     const near = { country: nearCountry, state: nearState, latitude: nearLat, longitude: nearLng };
     const places = await suggestPlaces(context, { text, types, country, near, origin: clientAddress(context, c) });
     if (mayShare(context)) shareResponse(c, [dispensariesTag]);
-    return c.json(places, 200);
+    return respondWithPublicList(c, places);
   });
   app.openapi(placeToAddress, async (c) => {
     const query = c.req.valid('query');
@@ -155,12 +167,12 @@ export function registerDeliveryRoutes(app: App, context: AppContext): void {
   app.openapi(availableProviders, async (c) => {
     const found = await listProviders(context, { ...c.req.valid('query'), origin: clientAddress(context, c) });
     shareResponse(c, [dispensariesTag, ...found.map(({ id }) => dispensaryTag(id))]);
-    return c.json(found, 200);
+    return respondWithPublicList(c, found);
   });
   app.openapi(products, async (c) => {
     const { providerId } = c.req.valid('query');
     const found = await listProviderProducts(context, providerId);
     shareResponse(c, [dispensaryTag(providerId)]);
-    return c.json(found, 200);
+    return respondWithPublicList(c, found);
   });
 }

@@ -41,7 +41,7 @@ test.each<[string, () => Promise<unknown>, keyof typeof responses, Record<string
     `GET ${functions}/delivery-geolocation-to-address`,
     { lat: '34.05', lng: '-118.24' },
   ],
-  ['S7-32 the signed-in pod list', fetchUserPods, 'GET /v1/app/user/pods', {}],
+  ['S7-32 the signed-in pod list', () => fetchUserPods(), 'GET /v1/app/user/pods', { wrap: 'true' }],
 ])('S7-23 %s: one request', async (_, call, key, query) => {
   const api = fakeApi(responses);
   await call();

@@ -29,13 +29,33 @@ test.each([
   [null, false],
 ])('%j has the shape of a list: %s', (json, isShaped) => expect(hasShape(json, { listOf: ['id'] })).toBe(isShaped));
 
+test.each([
+  [{ items: [], nextCursor: null }, true],
+  [{ items: [{ id: 'a' }], nextCursor: '1' }, true],
+  [{ items: [{}], nextCursor: null }, false],
+  [{ items: [] }, false],
+  [{ nextCursor: null }, false],
+  [[], false],
+  [null, false],
+])('D-51 %j has the shape of all lists: %s', (json, isShaped) =>
+  expect(hasShape(json, { itemsOf: ['id'] })).toBe(isShaped),
+);
+
+test.each([
+  [['amber'], true],
+  [[{}], false],
+])('D-51 %j are strings: %s', (items, isShaped) =>
+  expect(hasShape({ items, nextCursor: null }, { itemsOf: [] })).toBe(isShaped),
+);
+
 const no204 = () => new Response(null, { status: 204 });
 
 describe('S8-06 a success with other JSON is a failure that can be retried', () => {
   test.each([{}, [], [null, { id: 5 }], 'signed in', no204])('%j', async (answer) => {
     fakeApi({
       'GET /v1/app/user/me': answer,
-      'GET /v1/app/user/favorites': answer,
+      // The mock would turn an array into the list that was asked for.
+      'GET /v1/app/user/favorites': typeof answer === 'object' ? Response.json(answer) : answer,
       'GET /v1/app/orders/p1/d1': answer,
     });
     const failed = { name: 'ApiError', code: 'unreachable' };

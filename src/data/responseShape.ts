@@ -1,14 +1,19 @@
-type Fields<Value> = readonly [keyof Value & string, ...(keyof Value & string)[]];
+import type { List } from '../domain/api/listSchema';
 
-/** The fields that a response, or each object of a list, must have. 'empty' stands for a 204. */
+type Fields<Value> = readonly [keyof Value & string, ...(keyof Value & string)[]];
+export type ItemFields<Item> = [Item] extends [string] ? readonly [] : Fields<Item>;
+
+/** The fields that a response, or each object of a list, must have. Strings have none. 'empty' stands for a 204. */
 export type ResponseShape<Result> = [Result] extends [void]
   ? 'empty'
   : Result extends readonly (infer Item)[]
     ? { listOf: Fields<Item> }
-    : { fields: Fields<Result> };
+    : Result extends List<infer Item>
+      ? { itemsOf: ItemFields<Item> }
+      : { fields: Fields<Result> };
 
 /** The shape of any JSON. */
-export type JsonShape = { listOf: readonly string[] } | { fields: readonly string[] };
+export type JsonShape = { listOf: readonly string[] } | { itemsOf: readonly string[] } | { fields: readonly string[] };
 
 const hasFields = (value: unknown, fields: readonly string[]): boolean =>
   typeof value === 'object' &&
@@ -16,8 +21,16 @@ const hasFields = (value: unknown, fields: readonly string[]): boolean =>
   !Array.isArray(value) &&
   fields.every((field) => (value as Record<string, unknown>)[field] !== undefined);
 
+const hasItems = (items: unknown, fields: readonly string[]): boolean =>
+  Array.isArray(items) &&
+  items.every((item) => (fields.length === 0 ? typeof item === 'string' : hasFields(item, fields)));
+
 /** False for the JSON of a proxy or a sign-in page, which would crash the page or show an empty list. */
 export function hasShape(json: unknown, shape: JsonShape): boolean {
   if ('fields' in shape) return hasFields(json, shape.fields);
-  return Array.isArray(json) && json.every((item) => hasFields(item, shape.listOf));
+  if ('itemsOf' in shape) {
+    const { items, nextCursor } = (json ?? {}) as Partial<List<unknown>>;
+    return nextCursor !== undefined && hasItems(items, shape.itemsOf);
+  }
+  return hasItems(json, shape.listOf);
 }

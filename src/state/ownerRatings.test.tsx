@@ -13,7 +13,9 @@ beforeEach(() => {
 
 test('D-43 ratings that could not be fetched are retried after 30 seconds, not by each card', async () => {
   let isAway = true;
-  const api = fakeApi({ [call]: () => (isAway ? problem(400, 'not_valid') : Response.json({ products })) });
+  const api = fakeApi({
+    [call]: () => (isAway ? problem(400, 'not_valid') : Response.json({ items: products, nextCursor: null })),
+  });
   await Promise.all([loadOwnerRatings(), loadOwnerRatings()]);
   expect(useOwnerRatings.getState()).toMatchObject({ bySlug: null, isFailed: true });
   const calls = api.callsOf(call).length;
@@ -30,7 +32,9 @@ test('D-43 ratings that could not be fetched are retried after 30 seconds, not b
 
 test('D-43 ratings are fetched again after five minutes, and stay if that fails', async () => {
   let isAway = false;
-  const api = fakeApi({ [call]: () => (isAway ? problem(400, 'not_valid') : Response.json({ products })) });
+  const api = fakeApi({
+    [call]: () => (isAway ? problem(400, 'not_valid') : Response.json({ items: products, nextCursor: null })),
+  });
   await loadOwnerRatings();
   isAway = true;
   setTime(299);

@@ -29,7 +29,7 @@ let loading: Promise<void> | null = null;
 
 async function load(): Promise<void> {
   try {
-    const { products } = await fetchRatedProducts();
+    const products = await fetchRatedProducts();
     const bySlug = new Map(products.map((each) => [each.slug, each]));
     const now = serverNow();
     useOwnerRatings.setState({ bySlug, isFailed: false, loadedAt: now, checkedAt: now });

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { listSchema } from '../../../src/domain/api/listSchema';
 import { accountDataFileName } from '../../../src/domain/privacy/accountDataFile';
 import { accountDataSchema, idImageSchema } from '../../../src/domain/privacy/accountDataSchema';
 import { accountDeletionSchema } from '../../../src/domain/privacy/accountDeletionSchema';
@@ -8,6 +9,7 @@ import { deleteUser } from '../../services/privacy/deletion/deleteUser';
 import { exportUser } from '../../services/privacy/export/exportUser';
 import type { App } from '../http/appEnv';
 import { preferredLanguage } from '../http/language';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
 import { forUser } from '../http/requireUser';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 
@@ -38,6 +40,7 @@ const data = (context: AppContext) =>
       ...problemResponses(401, 429),
     },
   });
+const image = idImageSchema.meta({ id: 'IdImage' });
 const images = (context: AppContext) =>
   createRoute({
     method: 'get',
@@ -46,9 +49,13 @@ const images = (context: AppContext) =>
     operationId: 'listIdPhotos',
     summary: 'List the dispensaries that have an image of the shopper’s ID',
     description: 'Only where and since when; no call returns a photo to its shopper.',
+    request: { query: z.object(listQuery) },
     responses: {
-      200: jsonResponse('One entry per dispensary, oldest first', z.array(idImageSchema.meta({ id: 'IdImage' }))),
-      ...problemResponses(401),
+      200: listResponse('One entry per dispensary, oldest first', {
+        list: listSchema(image).meta({ id: 'IdImageList' }),
+        earlier: z.array(image),
+      }),
+      ...problemResponses(401, 422),
     },
   });
 const remove = (context: AppContext) =>
@@ -74,7 +81,10 @@ export function registerAccountRoutes(app: App, context: AppContext): void {
       'cache-control': 'no-store',
     }),
   );
-  app.openapi(images(context), async (c) => c.json(await listIds(context.database, c.get('signedIn').user.id), 200));
+  app.openapi(images(context), async (c) => {
+    const found = await listIds(context.database, c.get('signedIn').user.id);
+    return respondWithList(c, { list: complete(found), earlier: found });
+  });
   app.openapi(remove(context), async (c) => {
     await deleteUser(context, {
       signedIn: c.get('signedIn'),

@@ -1,4 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
+import { listSchema } from '../../../src/domain/api/listSchema';
 import {
   changedFavoritesSchema,
   favoriteChangesSchema,
@@ -7,6 +8,7 @@ import {
 import type { AppContext } from '../../services/context/appContext';
 import { changeFavorites, readFavorites } from '../../services/accounts/profile/favorites';
 import type { App } from '../http/appEnv';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
 import { forUser } from '../http/requireUser';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 
@@ -21,9 +23,15 @@ const read = (context: AppContext) =>
     operationId: 'listFavorites',
     summary: 'Get the products that the shopper keeps',
     description: 'Slugs, the newest first.',
+    request: { query: z.object(listQuery) },
     responses: {
-      200: jsonResponse('The favorites', favoritesSchema.meta({ id: 'Favorites' })),
-      ...problemResponses(401),
+      200: listResponse('The favorites', {
+        list: listSchema(favoritesSchema.shape.slugs.element.openapi({ example: 'blue-ridge' })).meta({
+          id: 'FavoriteList',
+        }),
+        earlier: favoritesSchema.meta({ id: 'Favorites' }),
+      }),
+      ...problemResponses(401, 422),
     },
   });
 const change = (context: AppContext) =>
@@ -42,9 +50,10 @@ const change = (context: AppContext) =>
   });
 
 export function registerFavoriteRoutes(app: App, context: AppContext): void {
-  app.openapi(read(context), async (c) =>
-    c.json({ slugs: await readFavorites(context.database, c.get('signedIn').user.id) }, 200),
-  );
+  app.openapi(read(context), async (c) => {
+    const slugs = await readFavorites(context.database, c.get('signedIn').user.id);
+    return respondWithList(c, { list: complete(slugs), earlier: { slugs } });
+  });
   app.openapi(change(context), async (c) =>
     c.json(await changeFavorites(context, c.get('signedIn').user.id, c.req.valid('json')), 200),
   );

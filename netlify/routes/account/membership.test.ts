@@ -19,6 +19,7 @@ describe('the free trial', () => {
       status: 'none',
       trialEndsAt: null,
       periodEnd: null,
+      isEnding: false,
       cancelAtPeriodEnd: false,
       plan: { price: { amount: 4.99, currencyCode: 'USD' }, interval: 'month', trialDays: 30 },
       isTrialAvailable: true,
@@ -51,7 +52,11 @@ describe('the free trial', () => {
 
   test('D-26 canceled during the trial, it lasts until the trial ends, costs nothing, and is not free again', async () => {
     await post('/trial');
-    expect(await (await post('/cancel')).json()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
+    expect(await (await post('/cancel')).json()).toMatchObject({
+      status: 'trialing',
+      isEnding: true,
+      cancelAtPeriodEnd: true,
+    });
     expect((await post('/cancel')).status).toBe(200);
     await goTo('2026-01-31T07:59:59.999Z');
     expect(await read()).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true, periodEnd: firstTrialEnd });

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { listSchema } from '../../../src/domain/api/listSchema';
 import {
   invoiceSchema,
   membershipPortalSchema,
@@ -12,11 +13,13 @@ import { maxInvoices, listInvoices } from '../../services/accounts/membership/li
 import { readMembership } from '../../services/accounts/membership/renewMembership';
 import { startMembership } from '../../services/accounts/membership/startMembership';
 import type { App } from '../http/appEnv';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
 import { jsonResponse, problemResponses, type CallWords } from '../openapi';
 import { requireConsenting, forUser } from '../http/requireUser';
 
 const base = '/v1/app/membership';
 const membership = membershipSchema.meta({ id: 'Membership' });
+const invoice = invoiceSchema.meta({ id: 'Invoice' });
 
 const tags = ['Membership'];
 
@@ -84,9 +87,13 @@ const history = (context: AppContext) =>
     operationId: 'listInvoices',
     summary: `List the shopper’s invoices, newest first, at most ${maxInvoices}`,
     description: 'Without a payment service, invoices are marked `isTest`: no money moves.',
+    request: { query: z.object(listQuery) },
     responses: {
-      200: jsonResponse('The invoices', z.array(invoiceSchema.meta({ id: 'Invoice' }))),
-      ...problemResponses(401),
+      200: listResponse('The invoices', {
+        list: listSchema(invoice).meta({ id: 'InvoiceList' }),
+        earlier: z.array(invoice),
+      }),
+      ...problemResponses(401, 422),
     },
   });
 
@@ -133,5 +140,8 @@ export function registerMembershipRoutes(app: App, context: AppContext): void {
   app.openapi(change(context, 'resume', resumeWords), async (c) =>
     c.json(await resumeMembership(context, c.get('signedIn').user.id), 200),
   );
-  app.openapi(history(context), async (c) => c.json(await listInvoices(context, c.get('signedIn').user.id), 200));
+  app.openapi(history(context), async (c) => {
+    const invoices = await listInvoices(context, c.get('signedIn').user.id);
+    return respondWithList(c, { list: complete(invoices), earlier: invoices });
+  });
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { listSchema } from '../../../src/domain/api/listSchema';
 import {
   stockAlertInputSchema,
   stockAlertSchema,
@@ -8,6 +9,7 @@ import type { AppContext } from '../../services/context/appContext';
 import { addAlert, removeAlert } from '../../services/stockAlerts/changeAlerts';
 import { listAlerts } from '../../services/stockAlerts/listAlerts';
 import type { App } from '../http/appEnv';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
 import { requireSignedUp, forUser } from '../http/requireUser';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 
@@ -22,9 +24,13 @@ const list = (context: AppContext) =>
     operationId: 'listStockAlerts',
     summary: 'Get the shopper’s alerts that have not been sent yet, newest first',
     description: 'An alert leaves the list once its email was sent.',
+    request: { query: z.object(listQuery) },
     responses: {
-      200: jsonResponse('The alerts', stockAlertsSchema.meta({ id: 'StockAlerts' })),
-      ...problemResponses(401),
+      200: listResponse('The alerts', {
+        list: listSchema(stockAlertSchema.meta({ id: 'StockAlert' })).meta({ id: 'StockAlertList' }),
+        earlier: stockAlertsSchema.meta({ id: 'StockAlerts' }),
+      }),
+      ...problemResponses(401, 422),
     },
   });
 const add = (context: AppContext) =>
@@ -55,7 +61,10 @@ const remove = (context: AppContext) =>
   });
 
 export function registerStockAlertRoutes(app: App, context: AppContext): void {
-  app.openapi(list(context), async (c) => c.json(await listAlerts(context, c.get('signedIn').user.id), 200));
+  app.openapi(list(context), async (c) => {
+    const alerts = await listAlerts(context, c.get('signedIn').user.id);
+    return respondWithList(c, { list: complete(alerts), earlier: { alerts } });
+  });
   app.openapi(add(context), async (c) =>
     c.json(await addAlert(context, c.get('signedIn').user.id, c.req.valid('json')), 200),
   );

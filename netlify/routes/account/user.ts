@@ -36,7 +36,7 @@ const update = (context: AppContext) =>
     operationId: 'updateUser',
     summary: 'Update names, contact phone and accepted terms',
     description:
-      'Send the whole account or only what changes. `givenName`, `familyName`, `contactPhone`, `termsVersion` and, once, `referralCode` can change here. `termsVersion` must be the current version, which `currentTermsVersion` of the account names: the shopper has to see that text. Other properties must have their current value, else the call fails with 422 `not_valid`; email and phone number change with a code.',
+      'Send the whole account or only what changes. `givenName`, `familyName`, `contactPhone`, `termsVersion` and, once, `referralCode` can change here. `termsVersion` must be the current version, which `currentTermsVersion` of the account names: the shopper has to see its texts, which `getCurrentTerms` lists. Other properties must have their current value, else the call fails with 422 `not_valid`; email and phone number change with a code.',
     request: jsonBody(userUpdateSchema.meta({ id: 'UserUpdate' })),
     responses: { 200: user, ...problemResponses(400, 401, 413, 415, 422) },
   });

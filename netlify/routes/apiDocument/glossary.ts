@@ -9,10 +9,6 @@ interface Word {
 
 export const glossary: Record<string, Word> = {
   alertId: { description: 'The alert’s id', example: '4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d' },
-  before: {
-    description: 'The `next` of the page before',
-    example: '1782921600000_4f1d2c3b-7a59-4c1e-9d57-0f6a2e8b1c3d',
-  },
   addressTwo: { description: 'Apartment, suite or unit', example: 'Unit 5' },
   day: { description: 'A calendar day', example: '2026-07-04' },
   deviceToken: {
@@ -26,6 +22,7 @@ export const glossary: Record<string, Word> = {
   code: { description: 'A stable, machine-readable code' },
   contactPhone: { description: 'The number the driver may call: ten digits', example: '2135550123' },
   country: { description: 'Two-letter country code', example: 'US' },
+  cursor: { description: 'The `nextCursor` of the page before' },
   currencyCode: { description: 'Three-letter ISO 4217 currency code', example: 'USD' },
   detail: { description: 'A human-readable explanation that can be shown to shoppers' },
   detailsId: {
@@ -123,6 +120,10 @@ export const glossary: Record<string, Word> = {
   types: {
     description: '`address` suggests only street addresses; `any` also suggests towns and postal codes',
     example: 'address',
+  },
+  wrap: {
+    description: '`true` for the shape that all lists share: `items`, and the `nextCursor` to ask for more with',
+    example: true,
   },
   uuid: { description: 'The account’s id' },
   'webhook-id': {

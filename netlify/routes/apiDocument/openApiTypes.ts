@@ -24,6 +24,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
   readOnly?: boolean;
+  deprecated?: boolean;
   discriminator?: { propertyName: string; mapping: Record<string, string> };
 }
 
@@ -31,6 +32,7 @@ export interface Parameter {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
+  deprecated?: boolean;
   description?: string;
   example?: unknown;
   schema: JsonSchema;
@@ -65,6 +67,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description?: string;
+  deprecated?: boolean;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: MediaTypes };

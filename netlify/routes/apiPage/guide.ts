@@ -73,10 +73,28 @@ const errors = ({ components }: ApiDocument) =>
     </div>
   </section>`;
 
-export const guide = (document: ApiDocument) => html`${signIn(document)}${webhooks()}${errors(document)}`;
+const deprecations = () =>
+  html`<section id="deprecation">
+    <h2>Deprecation</h2>
+    <p>
+      What will be removed is marked <code>deprecated</code> here and in the OpenAPI version, with what replaces it. A
+      response to a request that uses it has the time since when in <code>Deprecation</code>, a link to this section in
+      <code>Link</code>, and in <code>Sunset</code> the time until which it stays at least, a year later or more. Where
+      a whole call is deprecated, each of its responses has them. Each deprecation and removal is a line of the
+      changelog.
+    </p>
+    <p>
+      Additions need no new client: responses get new fields, problems new codes and messages new types. Ignore what you
+      do not know, and treat a problem with an unknown code by its status.
+    </p>
+  </section>`;
+
+export const guide = (document: ApiDocument) =>
+  html`${signIn(document)}${webhooks()}${errors(document)}${deprecations()}`;
 
 export const guideLinks = [
   ['signing-in', 'Signing in'],
   ['signed-messages', 'Signed messages'],
   ['errors', 'Errors'],
+  ['deprecation', 'Deprecation'],
 ] as const;

@@ -37,6 +37,7 @@ function describeLimits(schema: JsonSchema): string[] {
     return [min === undefined ? `at most ${max}${unit}` : `${min} to ${max}${unit}`];
   };
   return [
+    ...(schema.deprecated ? ['deprecated'] : []),
     ...between(minLength, maxLength, ' characters'),
     ...between(minItems, maxItems, ' entries'),
     ...between(minimum, maximum, ''),

@@ -52,8 +52,8 @@ export const parameterTable = (label: string, parameters: Parameter[]) =>
   table(
     label,
     parameters.map((parameter) => {
-      const { self } = schemaRows(parameter.schema);
-      const { name, required = false, description = '' } = parameter;
+      const { name, required = false, deprecated, description = '', schema } = parameter;
+      const { self } = schemaRows(deprecated ? { ...schema, deprecated } : schema);
       const where = parameter.in === 'query' ? '' : html` <span class="note">in the ${parameter.in}</span>`;
       const described = { ...self, description };
       return html`<tr>

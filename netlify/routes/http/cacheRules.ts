@@ -1,3 +1,4 @@
+import { currentTermsPath } from '../../../src/domain/account/currentTermsSchema';
 import type { Language } from '../../../src/domain/region/locales';
 
 export interface CacheRule {
@@ -21,13 +22,13 @@ const functions = '/.netlify/functions/delivery-';
 
 /** Every response that is the same for all shoppers. Caches store no others. */
 const cacheRules: readonly CacheRule[] = [
-  { route: `${functions}available-providers`, ...stock, query: ['placeId', 'orderType'] },
-  { route: `${functions}provider-products`, ...stock, query: ['providerId'] },
+  { route: `${functions}available-providers`, ...stock, query: ['placeId', 'orderType', 'wrap'] },
+  { route: `${functions}provider-products`, ...stock, query: ['providerId', 'wrap'] },
   {
     route: `${functions}suggestions`,
     maxAgeSeconds: hour,
     staleSeconds: hour,
-    query: ['text', 'types', 'country', 'nearCountry', 'nearState', 'nearLat', 'nearLng'],
+    query: ['text', 'types', 'country', 'nearCountry', 'nearState', 'nearLat', 'nearLng', 'wrap'],
   },
   {
     route: `${functions}place-to-address`,
@@ -35,9 +36,10 @@ const cacheRules: readonly CacheRule[] = [
     staleSeconds: day,
     query: ['placeId', 'addressTwo'],
   },
-  { route: '/v1/app/ratings', ...ratings },
+  { route: '/v1/app/ratings', ...ratings, query: ['wrap'] },
   { route: '/v1/app/ratings/{slug}', ...ratings },
   { route: '/v1/app/batches/{batchId}', ...deployed, languages: ['en', 'fr'] },
+  { route: currentTermsPath, ...deployed },
   { route: '/v1/openapi.json', ...deployed },
   { route: '/v1/docs', ...deployed },
 ];
@@ -45,6 +47,7 @@ const cacheRules: readonly CacheRule[] = [
 const rulesByRoute = new Map(cacheRules.map((each) => [each.route, each]));
 const patterns = [
   { route: '/v1/app/batches/{batchId}', path: /^\/v1\/app\/batches\/[^/]+$/ },
+  { route: currentTermsPath, path: /^\/v1\/app\/terms\/[^/]+$/ },
   { route: '/v1/app/ratings/{slug}', path: /^\/v1\/app\/ratings\/[^/]+$/ },
 ];
 

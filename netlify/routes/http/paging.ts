@@ -18,7 +18,26 @@ interface PageLimits {
   maxPage?: number;
 }
 
+const pageCursor = z
+  .string()
+  .regex(/^\d{1,7}$/, 'expected the `nextCursor` of a page')
+  .transform(Number)
+  .optional()
+  .openapi({ type: 'string', pattern: '^\\d{1,7}$' });
+
 export const pagingQuery = ({ defaultSize, maxSize, maxPage = 9999 }: PageLimits) => ({
+  cursor: pageCursor,
   page: optionalWholeNumber(0, 0, maxPage),
   size: optionalWholeNumber(defaultSize, 1, maxSize),
 });
+
+interface Page {
+  page: number;
+  size: number;
+}
+
+/** A cursor counts more than a page number. */
+export const toPage = ({ cursor, page, size }: Page & { cursor?: number }): Page => ({ page: cursor ?? page, size });
+
+export const nextPageCursor = ({ page, size }: Page, total: number): string | null =>
+  (page + 1) * size < total ? String(page + 1) : null;

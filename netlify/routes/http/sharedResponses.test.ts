@@ -14,6 +14,7 @@ const urls: Record<string, string> = {
   [`${functions}place-to-address`]: `?placeId=${buildPlaceId()}`,
   '/v1/app/batches/{batchId}': '',
   '/v1/app/ratings': '',
+  '/v1/app/terms/{region}': '',
   '/v1/app/ratings/{slug}': '',
   '/v1/openapi.json': '',
   '/v1/docs': '',
@@ -31,7 +32,8 @@ const calls: Call[] = listCalls(document.paths)
   .filter(({ path }) => isApiPath(path))
   .sort((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET'));
 
-const fillNames = (path: string) => path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge');
+const fillNames = (path: string) =>
+  path.replace('{batchId}', 'b1').replace('{slug}', 'blue-ridge').replace('{region}', 'CA');
 const buildPath = ({ path }: Call) => fillNames(path).replaceAll(/\{\w+\}/g, 'alder') + (urls[path] ?? '');
 
 async function call(each: Call, headers: Record<string, string> = {}): Promise<Response> {
@@ -90,12 +92,12 @@ describe('public responses', () => {
     expect(Object.fromEntries(products.headers)).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
       'netlify-cdn-cache-control': 'public, durable, max-age=60, stale-while-revalidate=60',
-      'netlify-vary': 'query=providerId',
+      'netlify-vary': 'query=providerId|wrap',
       'netlify-cache-tag': 'dispensary-alder',
     });
     const providers = `${functions}available-providers?placeId=${buildPlaceId()}`;
     expect(await header(providers, 'netlify-cache-tag')).toBe('dispensaries,dispensary-alder');
-    expect(await header(providers, 'netlify-vary')).toBe('query=placeId|orderType');
+    expect(await header(providers, 'netlify-vary')).toBe('query=placeId|orderType|wrap');
     expect(await header('/v1/app/batches/b1', 'netlify-vary')).toBe('language=en|fr');
     expect(await header('/v1/app/batches/b1', 'vary')).toBe('Accept-Language');
     expect(await header('/v1/app/ratings/blue-ridge', 'netlify-cache-tag')).toBe('ratings-pod-a,ratings-pod-b');
@@ -147,6 +149,6 @@ describe('public responses', () => {
       headers: { origin: 'https://app.example' },
     });
     expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example');
-    expect(response.headers.get('netlify-vary')).toBe('query=providerId,header=Origin');
+    expect(response.headers.get('netlify-vary')).toBe('query=providerId|wrap,header=Origin');
   });
 });

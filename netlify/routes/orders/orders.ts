@@ -7,6 +7,7 @@ import { findOrder } from '../../services/orders/listing/findOrder';
 import { placeOrder } from '../../services/orders/placing/placeOrder';
 import { readTrackingLink, shareTracking } from '../../services/orders/tracking/shareTracking';
 import { readOrders } from '../../services/orders/listing/readOrders';
+import { listSchema } from '../../../src/domain/api/listSchema';
 import { changeNoteSchema, orderSchema, placeOrderSchema } from '../../../src/domain/order/orderSchema';
 import { trackingLinkSchema } from '../../../src/domain/order/trackedOrderSchema';
 import type { AppContext } from '../../services/context/appContext';
@@ -17,7 +18,8 @@ import { preferredLanguage } from '../http/language';
 import { bearer, jsonBody, jsonResponse, problemResponses, notModified, type CallWords } from '../openapi';
 import { respondTooLong } from '../http/problems/problems';
 import { requireUser, forUser } from '../http/requireUser';
-import { pagingQuery } from '../http/paging';
+import { listQuery, listResponse, respondWithList } from '../http/lists';
+import { nextPageCursor, pagingQuery, toPage } from '../http/paging';
 
 const base = '/v1/app/orders';
 const maxBodyBytes = 64 * 1024;
@@ -63,13 +65,14 @@ const list = (context: AppContext) =>
       query: z.object({
         state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
         ...pagingQuery({ defaultSize, maxSize }),
+        ...listQuery,
       }),
     },
     responses: {
-      200: jsonResponse(
-        'One page of orders, all or those in the given state; empty after the last page',
-        z.array(order),
-      ),
+      200: listResponse('One page of orders, all or those in the given state; empty after the last page', {
+        list: listSchema(order).meta({ id: 'OrderList' }),
+        earlier: z.array(order),
+      }),
       ...problemResponses(401, 422),
     },
   });
@@ -165,9 +168,13 @@ export function registerOrderRoutes(app: App, context: AppContext): void {
     return isNew ? c.json(placed, 201) : c.json(placed, 200);
   });
   app.openapi(list(context), async (c) => {
-    const { state, page, size } = c.req.valid('query');
+    const { state, ...query } = c.req.valid('query');
+    const { page, size } = toPage(query);
     const filter = { userId: c.get('signedIn').user.id, state };
-    return c.json(await readOrders(context.database, filter, { page, size }), 200);
+    const found = await readOrders(context.database, filter, { offset: page * size, limit: size + 1 });
+    const items = found.slice(0, size);
+    const nextCursor = nextPageCursor({ page, size }, page * size + found.length);
+    return respondWithList(c, { list: { items, nextCursor }, earlier: items });
   });
   app.openapi(find(context), async (c) =>
     c.json(await findOrder(context.database, { userId: c.get('signedIn').user.id, ...c.req.valid('param') }), 200),

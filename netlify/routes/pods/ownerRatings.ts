@@ -1,9 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { findOwnerRatings, requireSoldPod, listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
 import { ratingsTag, variantRatingsTag } from '../../services/jobs/sharedResponses/tags';
-import { ownerRatingsSchema, ratedProductsSchema } from '../../../src/domain/rating/ownerRatingsSchema';
+import { listSchema } from '../../../src/domain/api/listSchema';
+import {
+  ownerRatingsSchema,
+  ratedProductSchema,
+  ratedProductsSchema,
+} from '../../../src/domain/rating/ownerRatingsSchema';
 import type { AppContext } from '../../services/context/appContext';
 import type { App } from '../http/appEnv';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
 import { shareResponse } from '../http/sharedResponses';
 import { jsonResponse, problemResponses, notModified } from '../openapi';
 
@@ -16,10 +22,14 @@ const list = createRoute({
   operationId: 'listRatedProducts',
   summary: 'List the pods of the United States that five owners or more have rated',
   description: 'The average and number of ratings of each pod, by `slug`. One rating per owner and product counts.',
+  request: { query: z.object(listQuery) },
   responses: {
-    200: jsonResponse('The pods, by slug', ratedProductsSchema.meta({ id: 'RatedProducts' })),
+    200: listResponse('The pods, by slug', {
+      list: listSchema(ratedProductSchema.meta({ id: 'RatedProduct' })).meta({ id: 'RatedProductList' }),
+      earlier: ratedProductsSchema.meta({ id: 'RatedProducts' }),
+    }),
     ...notModified,
-    ...problemResponses(),
+    ...problemResponses(422),
   },
 });
 const find = createRoute({
@@ -44,7 +54,7 @@ export function registerOwnerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(list, async (c) => {
     const found = await listRatedPods(context);
     shareResponse(c, [ratingsTag]);
-    return c.json(found, 200);
+    return respondWithList(c, { list: complete(found.products), earlier: found });
   });
   app.openapi(find, async (c) => {
     const pod = requireSoldPod(context, c.req.valid('param').slug);

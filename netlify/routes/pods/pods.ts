@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { listSchema } from '../../../src/domain/api/listSchema';
 import { maxUserPods } from '../../../src/domain/unlock/userPods';
 import { podKeyInputSchema } from '../../../src/domain/unlock/unlockSchema';
 import { userPodSchema } from '../../../src/domain/unlock/userPodSchema';
@@ -9,8 +10,11 @@ import type { PodOwner } from '../../services/pods/userPods/readUserPods';
 import { removePod } from '../../services/pods/userPods/removePod';
 import { savePod } from '../../services/pods/userPods/savePod';
 import type { App, AppRequest } from '../http/appEnv';
+import { markDeprecated } from '../http/deprecation';
 import { respondInLanguage } from '../http/language';
-import { jsonBody, localizedResponse, problemResponses } from '../openapi';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
+import { optionalFlag } from '../http/queryFlags';
+import { contentLanguage, jsonBody, localizedResponse, problemResponses } from '../openapi';
 import { clientAddress } from '../http/clientAddress';
 import { requireSignedUp, forUser } from '../http/requireUser';
 
@@ -18,6 +22,11 @@ const base = '/v1/app/user/pods';
 const tags = ['Pods'];
 
 const pod = userPodSchema.meta({ id: 'UserPod' });
+const podList = listResponse('The pods', {
+  list: listSchema(pod).meta({ id: 'UserPodList' }),
+  earlier: z.array(pod),
+});
+const pods = { ...podList, headers: { ...podList.headers, ...contentLanguage } };
 const podParams = z.object({ podKey: z.string().max(64) });
 
 function isTimezone(name: string): boolean {
@@ -28,6 +37,7 @@ function isTimezone(name: string): boolean {
   }
 }
 const filter = z.object({
+  ...listQuery,
   year: z
     .string()
     .regex(/^20\d\d$/, 'expected a year from 2000 to 2099')
@@ -45,7 +55,8 @@ const filter = z.object({
     .refine(isTimezone, 'expected a time zone such as America/Los_Angeles')
     .default('UTC')
     .openapi({ description: 'The time zone in which years begin and end' }),
-  unrated: z.enum(['true', 'false']).optional().openapi({ type: 'boolean', description: 'Only pods without a rating' }),
+  isUnrated: optionalFlag().openapi({ description: 'Only pods without a rating' }),
+  unrated: optionalFlag().openapi({ description: 'The earlier name of `isUnrated`', deprecated: true }),
 });
 
 const list = (context: AppContext) =>
@@ -57,7 +68,7 @@ const list = (context: AppContext) =>
     summary: `List the shopper’s saved and unlocked pods, newest first, at most ${maxUserPods}`,
     description: 'A pod is on the list once it is saved or unlocked. Years are those of its `createdDate`.',
     request: { query: filter },
-    responses: { 200: localizedResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
+    responses: { 200: pods, ...problemResponses(401, 422) },
   });
 const save = (context: AppContext) =>
   createRoute({
@@ -83,8 +94,8 @@ const listOfBatch = (context: AppContext) =>
     operationId: 'listPodsOfBatch',
     summary: 'List the shopper’s pods from a batch, newest first',
     description: 'The list is empty for an unknown batch.',
-    request: { params: z.object({ batchId: z.string().max(100) }) },
-    responses: { 200: localizedResponse('The pods', z.array(pod)), ...problemResponses(401, 422) },
+    request: { params: z.object({ batchId: z.string().max(100) }), query: z.object(listQuery) },
+    responses: { 200: pods, ...problemResponses(401, 422) },
   });
 const find = (context: AppContext) =>
   createRoute({
@@ -116,17 +127,20 @@ export const toPodOwner = (c: AppRequest): PodOwner => ({
 
 export function registerPodRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
-    const { unrated, ...filters } = c.req.valid('query');
-    return c.json(await listUserPods(context, { ...toPodOwner(c), ...filters, isUnrated: unrated === 'true' }), 200);
+    const { unrated, isUnrated = unrated, ...filters } = c.req.valid('query');
+    if (unrated !== undefined) markDeprecated(c);
+    const found = await listUserPods(context, { ...toPodOwner(c), ...filters, isUnrated });
+    return respondWithList(c, { list: complete(found), earlier: found });
   });
   app.openapi(save(context), async (c) => {
     const request = { ...toPodOwner(c), ...c.req.valid('json'), origin: clientAddress(context, c) };
     const { pod: saved, isNew } = await savePod(context, request);
     return isNew ? c.json(saved, 201) : c.json(saved, 200);
   });
-  app.openapi(listOfBatch(context), async (c) =>
-    c.json(await listUserPods(context, { ...toPodOwner(c), ...c.req.valid('param') }), 200),
-  );
+  app.openapi(listOfBatch(context), async (c) => {
+    const found = await listUserPods(context, { ...toPodOwner(c), ...c.req.valid('param') });
+    return respondWithList(c, { list: complete(found), earlier: found });
+  });
   app.openapi(find(context), async (c) =>
     c.json(await findUserPod(context, { ...toPodOwner(c), ...c.req.valid('param') }), 200),
   );

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { etags } from '../http/etags';
+import { countedListSchema } from '../../../src/domain/api/listSchema';
 import { orderStatuses, type OrderStatus } from '../../../src/domain/order/orderStatus';
 import {
   consoleOrderSchema,
@@ -16,7 +17,8 @@ import { orderUnknown } from '../../services/orders/listing/findOrder';
 import { respondWithIdPhoto } from '../account/idImages';
 import type { App } from '../http/appEnv';
 import { forStaff } from '../http/requireStaff';
-import { pagingQuery } from '../http/paging';
+import { listQuery, listResponse, respondWithList } from '../http/lists';
+import { nextPageCursor, pagingQuery, toPage } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, notModified } from '../openapi';
 import { actionHeaders, providerId, parseActionHeaders, staffScope } from './staffParameters';
 
@@ -58,10 +60,14 @@ const list = (context: AppContext) =>
           .optional()
           .openapi({ description: 'The start of an order number, or words of the customer’s name' }),
         ...pagingQuery({ defaultSize, maxSize }),
+        ...listQuery,
       }),
     },
     responses: {
-      200: jsonResponse('One page of orders', consoleOrdersSchema.meta({ id: 'ConsoleOrders' })),
+      200: listResponse('One page of orders', {
+        list: countedListSchema(order).meta({ id: 'ConsoleOrderList' }),
+        earlier: consoleOrdersSchema.meta({ id: 'ConsoleOrders' }),
+      }),
       ...notModified,
       ...problemResponses(401, 404, 422),
     },
@@ -138,12 +144,16 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   app.on('GET', base, etags());
   app.openapi(list(context), async (c) => {
     const { status, ...filter } = c.req.valid('query');
+    const paging = toPage(filter);
     const found = await listConsoleOrders(context, {
       ...filter,
+      ...paging,
       ...(await staffScope(context, c)),
       statuses: status?.split(',') as OrderStatus[] | undefined,
     });
-    return c.json(found, 200);
+    const { orders: items, total } = found;
+    const nextCursor = nextPageCursor(paging, total);
+    return respondWithList(c, { list: { items, nextCursor, total }, earlier: found });
   });
   app.openapi(find(context), async (c) => {
     const scoped = { ...c.req.valid('param'), ...(await staffScope(context, c)) };

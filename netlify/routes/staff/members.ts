@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { auditActions } from '../../../src/domain/staff/auditActions';
-import { auditPageSchema } from '../../../src/domain/staff/auditSchema';
+import { listSchema } from '../../../src/domain/api/listSchema';
+import { auditEntrySchema, auditPageSchema } from '../../../src/domain/staff/auditSchema';
 import { staffInviteSchema, staffMemberSchema } from '../../../src/domain/staff/staffSchema';
 import { timeInputSchema } from '../../../src/domain/time/timeInputSchema';
 import type { AppContext } from '../../services/context/appContext';
@@ -12,6 +13,8 @@ import { removeStaff } from '../../services/staff/members/removeStaff';
 import { staffTransaction } from '../../services/staff/members/staffTransaction';
 import type { App } from '../http/appEnv';
 import { forStaff } from '../http/requireStaff';
+import { markDeprecated } from '../http/deprecation';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
 import { optionalWholeNumber } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { providerId } from './staffParameters';
@@ -32,9 +35,12 @@ const list = (context: AppContext) =>
     operationId: 'listStaff',
     summary: 'List the people with access to the console',
     description: 'For operators. Without `providerId`, everybody.',
-    request: { query: z.object({ providerId }) },
+    request: { query: z.object({ providerId, ...listQuery }) },
     responses: {
-      200: jsonResponse('All members, or those of one dispensary', z.array(member)),
+      200: listResponse('All members, or those of one dispensary', {
+        list: listSchema(member).meta({ id: 'StaffMemberList' }),
+        earlier: z.array(member),
+      }),
       ...problemResponses(401, 403, 404, 422),
     },
   });
@@ -73,7 +79,7 @@ const audit = (context: AppContext) =>
     ...forStaff(context, tags),
     operationId: 'listAudit',
     summary: `Read the audit log, newest first, in pages of ${defaultSize} or \`size\`, at most ${maxSize}`,
-    description: 'For the next page, send `next` of the last one as `before`; it is null at the end.',
+    description: 'For the next page, send `nextCursor` of the last one as `cursor`; it is null at the end.',
     request: {
       query: z.object({
         providerId,
@@ -86,12 +92,21 @@ const audit = (context: AppContext) =>
           .openapi({ description: 'Only entries about this order, product …, or by this person' }),
         from: timeInputSchema.optional().openapi({ description: 'The first instant to include' }),
         to: timeInputSchema.optional().openapi({ description: 'The instant to end before' }),
-        before: z.string().max(60).optional().openapi({ description: 'The `next` of the page before' }),
+        cursor: z.string().max(60).optional(),
+        before: z
+          .string()
+          .max(60)
+          .optional()
+          .openapi({ description: 'The earlier name of `cursor`', deprecated: true }),
+        ...listQuery,
         size: optionalWholeNumber(defaultSize, 1, maxSize),
       }),
     },
     responses: {
-      200: jsonResponse('One page of the log', auditPageSchema.meta({ id: 'AuditPage' })),
+      200: listResponse('One page of the log', {
+        list: listSchema(auditEntrySchema.meta({ id: 'AuditEntry' })).meta({ id: 'AuditList' }),
+        earlier: auditPageSchema.meta({ id: 'AuditPage' }),
+      }),
       ...problemResponses(401, 404, 422),
     },
   });
@@ -99,7 +114,8 @@ const audit = (context: AppContext) =>
 export function registerMemberRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
     const scope = await providerScopeOrAll(context, c.get('signedInStaff'), c.req.valid('query').providerId);
-    return c.json(await listStaff(context.database, scope), 200);
+    const found = await listStaff(context.database, scope);
+    return respondWithList(c, { list: complete(found), earlier: found });
   });
   app.openapi(invite(context), async (c) => {
     const invitation = c.req.valid('json');
@@ -116,8 +132,10 @@ export function registerMemberRoutes(app: App, context: AppContext): void {
     return c.body(null, 204);
   });
   app.openapi(audit(context), async (c) => {
-    const { providerId: requested, size, ...filter } = c.req.valid('query');
+    const { providerId: requested, before, cursor = before, ...filter } = c.req.valid('query');
+    if (before !== undefined) markDeprecated(c);
     const scope = await providerScopeOrAll(context, c.get('signedInStaff'), requested);
-    return c.json(await listAudit(context.database, { ...filter, providerId: scope, size }), 200);
+    const found = await listAudit(context.database, { ...filter, cursor, providerId: scope });
+    return respondWithList(c, { list: { items: found.entries, nextCursor: found.next }, earlier: found });
   });
 }

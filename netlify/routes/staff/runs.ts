@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { listSchema } from '../../../src/domain/api/listSchema';
 import { runSchema, runInputSchema, startedRunSchema } from '../../../src/domain/staff/runSchema';
 import type { AppContext } from '../../services/context/appContext';
 import { createRun } from '../../services/staff/driver/createRun';
@@ -7,10 +8,12 @@ import { revokeRun } from '../../services/staff/driver/revokeRun';
 import { staffTransaction } from '../../services/staff/members/staffTransaction';
 import type { App } from '../http/appEnv';
 import { forStaff } from '../http/requireStaff';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { providerId, staffScope } from './staffParameters';
 
 const base = '/v1/staff/runs';
+const run = runSchema.meta({ id: 'Run' });
 const query = z.object({ providerId });
 
 const guarded = (context: AppContext) => forStaff(context, ['Console drivers']);
@@ -23,9 +26,9 @@ const list = (context: AppContext) =>
     operationId: 'listRuns',
     summary: 'List a dispensary’s last rounds, newest first',
     description: 'Without the tokens of their links, which only the response to `startRun` has.',
-    request: { query },
+    request: { query: query.extend(listQuery) },
     responses: {
-      200: jsonResponse('The rounds', z.array(runSchema.meta({ id: 'Run' }))),
+      200: listResponse('The rounds', { list: listSchema(run).meta({ id: 'RunList' }), earlier: z.array(run) }),
       ...problemResponses(401, 404, 422),
     },
   });
@@ -58,7 +61,8 @@ const revoke = (context: AppContext) =>
 export function registerRunRoutes(app: App, context: AppContext): void {
   app.openapi(list(context), async (c) => {
     const scope = await staffScope(context, c);
-    return c.json(await listRuns(context.database, scope.providerId), 200);
+    const found = await listRuns(context.database, scope.providerId);
+    return respondWithList(c, { list: complete(found), earlier: found });
   });
   app.openapi(create(context), async (c) => {
     const { signedIn, providerId: scope } = await staffScope(context, c);

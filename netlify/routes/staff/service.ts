@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { listSchema } from '../../../src/domain/api/listSchema';
 import {
   exceptionChangeSchema,
   hoursChangeSchema,
@@ -18,6 +19,9 @@ import { listZoneAreas } from '../../services/staff/console/listZoneAreas';
 import { readService } from '../../services/staff/console/readService';
 import type { ServiceWriter } from '../../services/staff/console/requireVersion';
 import type { App, AppRequest } from '../http/appEnv';
+import { deprecationHeaders } from '../http/deprecation';
+import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
+import { markOne, optionalFlagOrOne } from '../http/queryFlags';
 import { forStaff } from '../http/requireStaff';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { ifMatch, parseIfMatch, providerId, staffScope } from './staffParameters';
@@ -96,15 +100,18 @@ const resetDay = (context: AppContext) =>
     operationId: 'removeException',
     summary: 'Return a day to its usual hours',
     description:
-      'A day without hours of its own gives a 404. While open orders are outside the usual hours, the call fails with 409 `orders_outside` without `confirm=1`; `outside` lists them.',
+      'A day without hours of its own gives a 404. While open orders are outside the usual hours, the call fails with 409 `orders_outside` without `confirm=true`; `outside` lists them.',
     request: {
       params: dayParams,
       headers,
       query: query.extend({
-        confirm: z.literal('1').optional().openapi({ description: 'Save although open orders fall outside the hours' }),
+        confirm: optionalFlagOrOne().openapi({ description: 'Save although open orders fall outside the hours' }),
       }),
     },
-    responses: { 200: hoursResult, ...problemResponses(401, 404, 409, 412, 413, 422) },
+    responses: {
+      200: { ...hoursResult, headers: deprecationHeaders },
+      ...problemResponses(401, 404, 409, 412, 413, 422),
+    },
   });
 const pause = (context: AppContext) =>
   createRoute({
@@ -139,12 +146,15 @@ const zones = (context: AppContext) =>
     request: {
       headers,
       query: query.extend({
-        dryRun: z.literal('1').optional().openapi({ description: 'Change nothing, and show what would change' }),
+        dryRun: optionalFlagOrOne().openapi({ description: 'Change nothing, and show what would change' }),
       }),
       ...jsonBody(zonesChangeSchema.meta({ id: 'ZonesChange' })),
     },
     responses: {
-      200: jsonResponse('What the list changes, or changed', zonesResultSchema.meta({ id: 'ZonesResult' })),
+      200: {
+        ...jsonResponse('What the list changes, or changed', zonesResultSchema.meta({ id: 'ZonesResult' })),
+        headers: deprecationHeaders,
+      },
       ...writeProblems,
     },
   });
@@ -163,10 +173,14 @@ const zoneAreas = (context: AppContext) =>
           .string()
           .regex(/^\d{5}$/)
           .openapi({ description: 'A ZIP code, such as 90012' }),
+        ...listQuery,
       }),
     },
     responses: {
-      200: jsonResponse('At most 250 ZIP codes, nearest first', zoneAreasSchema.meta({ id: 'ZoneAreas' })),
+      200: listResponse('At most 250 ZIP codes, nearest first', {
+        list: listSchema(zoneAreasSchema.element.meta({ id: 'ZoneArea' })).meta({ id: 'ZoneAreaList' }),
+        earlier: zoneAreasSchema.meta({ id: 'ZoneAreas' }),
+      }),
       ...problemResponses(401, 404, 422),
     },
   });
@@ -195,8 +209,9 @@ export function registerServiceSettingRoutes(app: App, context: AppContext): voi
     return c.json(await setException(context, writer, exceptionChange), 200);
   });
   app.openapi(resetDay(context), async (c) => {
-    const { confirm } = c.req.valid('query');
-    const exceptionChange = { ...c.req.valid('param'), confirm: confirm === '1' };
+    const { confirm = false } = c.req.valid('query');
+    markOne(c, 'confirm');
+    const exceptionChange = { ...c.req.valid('param'), confirm };
     return c.json(await removeException(context, await serviceWriter(context, c), exceptionChange), 200);
   });
   app.openapi(pause(context), async (c) => {
@@ -207,11 +222,13 @@ export function registerServiceSettingRoutes(app: App, context: AppContext): voi
   app.openapi(zoneAreas(context), async (c) => {
     const { near } = c.req.valid('query');
     const scope = await staffScope(context, c);
-    return c.json(await listZoneAreas(context.database, scope.providerId, near), 200);
+    const found = await listZoneAreas(context.database, scope.providerId, near);
+    return respondWithList(c, { list: complete(found), earlier: found });
   });
   app.openapi(zones(context), async (c) => {
-    const { dryRun } = c.req.valid('query');
-    const list = { text: c.req.valid('json').text, isDryRun: dryRun === '1' };
+    const { dryRun = false } = c.req.valid('query');
+    markOne(c, 'dryRun');
+    const list = { text: c.req.valid('json').text, isDryRun: dryRun };
     return c.json(await changeZones(context, await serviceWriter(context, c), list), 200);
   });
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { countedListSchema } from '../../../src/domain/api/listSchema';
 import {
   addProductSchema,
   catalogueVariantSchema,
@@ -15,8 +16,11 @@ import { changeStock } from '../../services/staff/console/changeStock';
 import { exportStock, importStock, previewStock } from '../../services/staff/console/importStock';
 import { listStock } from '../../services/staff/console/listStock';
 import type { App } from '../http/appEnv';
+import { deprecationHeaders } from '../http/deprecation';
 import { forStaff } from '../http/requireStaff';
-import { pagingQuery } from '../http/paging';
+import { listQuery, listResponse, respondWithList } from '../http/lists';
+import { nextPageCursor, pagingQuery, toPage } from '../http/paging';
+import { markOne, optionalFlagOrOne } from '../http/queryFlags';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { idempotencyKey, providerId, staffScope } from './staffParameters';
 
@@ -25,6 +29,7 @@ export const stockImportPath = `${base}/import`;
 const maxSize = 500;
 const defaultSize = 100;
 
+const variant = catalogueVariantSchema.meta({ id: 'CatalogueVariant' });
 const product = stockProductSchema.meta({ id: 'StockProduct' });
 const query = z.object({ providerId });
 const params = z.object({ productVariantId: z.string().min(1).max(200) });
@@ -32,6 +37,7 @@ const paged = z.object({
   providerId,
   search: z.string().max(100).optional().openapi({ description: 'Words of the title, brand or id' }),
   ...pagingQuery({ defaultSize, maxSize }),
+  ...listQuery,
 });
 
 const guarded = (context: AppContext) => forStaff(context, ['Console stock']);
@@ -46,7 +52,10 @@ const list = (context: AppContext) =>
     description: 'By brand and title. A page past the end is empty.',
     request: { query: paged },
     responses: {
-      200: jsonResponse('One page of products', stockListSchema.meta({ id: 'StockList' })),
+      200: listResponse('One page of products', {
+        list: countedListSchema(product).meta({ id: 'StockProductList' }),
+        earlier: stockListSchema.meta({ id: 'StockList' }),
+      }),
       ...problemResponses(401, 404, 422),
     },
   });
@@ -116,17 +125,20 @@ const importFile = (context: AppContext) =>
     path: stockImportPath,
     operationId: 'importStock',
     ...guarded(context),
-    summary: 'Preview a CSV file with `dryRun=1`, then apply it with the preview’s `version`',
+    summary: 'Preview a CSV file with `dryRun=true`, then apply it with the preview’s `version`',
     description: 'Applies all lines or none. A 409 means that the stock was changed since the preview.',
     request: {
       query: z.object({
         providerId,
-        dryRun: z.literal('1').optional().openapi({ description: 'Change nothing, and show what would change' }),
+        dryRun: optionalFlagOrOne().openapi({ description: 'Change nothing, and show what would change' }),
       }),
       ...jsonBody(stockImportSchema.meta({ id: 'StockImport' })),
     },
     responses: {
-      200: jsonResponse('What the file changes, or changed', stockPreviewSchema.meta({ id: 'StockPreview' })),
+      200: {
+        ...jsonResponse('What the file changes, or changed', stockPreviewSchema.meta({ id: 'StockPreview' })),
+        headers: deprecationHeaders,
+      },
       ...problemResponses(400, 401, 404, 409, 413, 415, 422),
     },
   });
@@ -140,10 +152,10 @@ const catalogue = (context: AppContext) =>
     description: 'To choose from for `addStockProduct`.',
     request: { query: paged },
     responses: {
-      200: jsonResponse(
-        'One page of products',
-        z.object({ variants: z.array(catalogueVariantSchema), total: z.int() }).meta({ id: 'Catalogue' }),
-      ),
+      200: listResponse('One page of products', {
+        list: countedListSchema(variant).meta({ id: 'CatalogueVariantList' }),
+        earlier: z.object({ variants: z.array(variant), total: z.int() }).meta({ id: 'Catalogue' }),
+      }),
       ...problemResponses(401, 404, 422),
     },
   });
@@ -166,17 +178,24 @@ export function registerStockRoutes(app: App, context: AppContext): void {
   app.openapi(importFile(context), async (c) => {
     const { csv, version } = c.req.valid('json');
     const scope = await staffScope(context, c);
+    markOne(c, 'dryRun');
     if (c.req.valid('query').dryRun) return c.json(await previewStock(context, { ...scope, csv }), 200);
     if (version === undefined) throw versionMissing();
     return c.json(await importStock(context, { ...scope, csv, version }), 200);
   });
   app.openapi(list(context), async (c) => {
-    const filter = { ...c.req.valid('query'), ...(await staffScope(context, c)) };
-    return c.json(await listStock(context.database, filter), 200);
+    const filter = { ...c.req.valid('query'), ...toPage(c.req.valid('query')), ...(await staffScope(context, c)) };
+    const found = await listStock(context.database, filter);
+    const { products: items, total } = found;
+    const nextCursor = nextPageCursor(filter, total);
+    return respondWithList(c, { list: { items, nextCursor, total }, earlier: found });
   });
   app.openapi(catalogue(context), async (c) => {
-    const filter = { ...c.req.valid('query'), ...(await staffScope(context, c)) };
-    return c.json(await listCatalogue(context, filter), 200);
+    const filter = { ...c.req.valid('query'), ...toPage(c.req.valid('query')), ...(await staffScope(context, c)) };
+    const found = await listCatalogue(context, filter);
+    const { variants: items, total } = found;
+    const nextCursor = nextPageCursor(filter, total);
+    return respondWithList(c, { list: { items, nextCursor, total }, earlier: found });
   });
   app.openapi(change(context), async (c) => {
     const changed = await changeStock(context, {

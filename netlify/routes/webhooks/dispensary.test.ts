@@ -180,7 +180,7 @@ describe('D-15 resending a message', () => {
     const send = () => shopApp.app.request(path, { method: 'POST', headers, body: body() });
     expect(await (await send()).json()).toMatchObject({ duplicate: false });
     expect((await shop.move(order, 'PACKED')).status).toBe(200);
-    expect(await read(send())).toEqual({ status: 200, body: { duplicate: true } });
+    expect(await read(send())).toEqual({ status: 200, body: { isDuplicate: true, duplicate: true } });
     expect(await readStatus()).toBe('PACKED');
   });
 
@@ -189,7 +189,7 @@ describe('D-15 resending a message', () => {
     const headers = signed({ body: list });
     const send = () => read(shopApp.app.request(path, { method: 'POST', headers, body: list }));
     await send();
-    expect(await send()).toEqual({ status: 200, body: { duplicate: true } });
+    expect(await send()).toEqual({ status: 200, body: { isDuplicate: true, duplicate: true } });
   });
 
   test('D-15 a refused message is evaluated again when it is resent', async () => {

@@ -23,14 +23,14 @@ const webhook = createRoute({
   operationId: 'sendDispensaryMessage',
   summary: 'Send a message from a dispensary, signed with its secret (Standard Webhooks)',
   description:
-    'A repeated id does nothing. Stock, prices, moves and arrival times that are older than the known ones, by `data.asOf` or else `timestamp`, are ignored and answered with `stale`. Without either, messages count in the order of their arrival.',
+    'A repeated id does nothing. Stock, prices, moves and arrival times that are older than the known ones, by `data.asOf` or else `timestamp`, are ignored and answered with `isStale`. Without either, messages count in the order of their arrival.',
   request: {
     params: z.object({ providerId: z.string() }),
     headers: signatureHeaders,
     ...jsonBody(dispensaryMessageSchema.meta({ id: 'DispensaryMessage' })),
   },
   responses: {
-    200: jsonResponse('Processed now, or earlier (`duplicate`)', dispensaryResponseSchema),
+    200: jsonResponse('Processed now, or earlier (`isDuplicate`)', dispensaryResponseSchema),
     ...problemResponses(400, 401, 404, 409, 413, 422),
   },
 });
@@ -49,7 +49,9 @@ export function registerDispensaryRoutes(app: App, context: AppContext): void {
         origin: clientAddress(context, c),
       });
       c.set('outcome', result.duplicate ? 'duplicate' : 'taken');
-      return c.json(result, 200);
+      const { duplicate, stale, ...rest } = result;
+      const earlier = { duplicate, stale };
+      return c.json({ isDuplicate: duplicate, isStale: stale, ...earlier, ...rest }, 200);
     },
   );
 }

@@ -19,7 +19,10 @@ const webhook = createRoute({
     ...jsonBody(z.looseObject({ id: z.string(), type: z.string(), data: z.looseObject({}) })),
   },
   responses: {
-    200: jsonResponse('Processed now, or earlier (`duplicate`)', z.object({ duplicate: z.boolean() })),
+    200: jsonResponse(
+      'Processed now, or earlier (`isDuplicate`)',
+      z.object({ isDuplicate: z.boolean(), duplicate: z.boolean().meta({ deprecated: true }) }),
+    ),
     ...problemResponses(401, 404, 413, 422, 503),
   },
 });
@@ -32,6 +35,6 @@ export function registerStripeRoutes(app: App, context: AppContext): void {
     const signature = c.req.header('stripe-signature') ?? '';
     const received = await receiveBillingEvent(context, { body: await c.req.text(), signature });
     if (received.duplicate) c.set('outcome', 'duplicate');
-    return c.json(received, 200);
+    return c.json({ isDuplicate: received.duplicate, ...received }, 200);
   });
 }

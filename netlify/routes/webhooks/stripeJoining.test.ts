@@ -44,6 +44,7 @@ describe('joining through Checkout', () => {
       status: 'trialing',
       trialEndsAt: trialEnd.toISOString(),
       periodEnd: trialEnd.toISOString(),
+      isEnding: false,
       cancelAtPeriodEnd: false,
       isTrialAvailable: false,
     });

@@ -119,7 +119,7 @@ describe('member actions', () => {
     expect(await paymentProblem(send(body))).toEqual([503, 'billing_unavailable']);
     member.stripe.state.isDown = false;
     member.stripe.put(active());
-    expect(await (await send(body)).json()).toEqual({ duplicate: false });
+    expect(await (await send(body)).json()).toEqual({ isDuplicate: false, duplicate: false });
     expect(await read()).toMatchObject({ status: 'active' });
   });
 });

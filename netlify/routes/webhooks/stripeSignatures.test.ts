@@ -57,9 +57,9 @@ describe('signatures', () => {
   test('D-26 a repeated event gives `duplicate` and is not processed again', async () => {
     member.stripe.put(trialing());
     const body = stripeEvent('customer.subscription.created', trialing());
-    expect(await (await send(body)).json()).toEqual({ duplicate: false });
+    expect(await (await send(body)).json()).toEqual({ isDuplicate: false, duplicate: false });
     member.stripe.calls.length = 0;
-    expect(await (await send(body)).json()).toEqual({ duplicate: true });
+    expect(await (await send(body)).json()).toEqual({ isDuplicate: true, duplicate: true });
     expect(member.stripe.calls).toEqual([]);
   });
 });

@@ -16,7 +16,8 @@ export async function bundleFunctions(
 ): Promise<Metafile> {
   const folder = join(root, 'netlify/functions');
   const entries = readdirSync(folder).filter((name) => name.endsWith('.mts'));
-  const { catalogue, batches, termsVersion, changes } = readBundledContent(contentDir(root, env), buildTime(env));
+  const bundled = readBundledContent(contentDir(root, env), buildTime(env));
+  const { catalogue, batches, termsVersion, legalDates, changes } = bundled;
   rmSync(target, { recursive: true, force: true });
   const { metafile } = await build({
     ...nodeBundle,
@@ -27,6 +28,7 @@ export async function bundleFunctions(
     define: {
       BUNDLED_BATCHES: JSON.stringify(JSON.stringify(batches)),
       BUNDLED_CHANGES: JSON.stringify(changes),
+      BUNDLED_LEGAL_DATES: JSON.stringify(legalDates),
       BUNDLED_MIGRATIONS: JSON.stringify(readMigrationNames()),
       BUNDLED_DEPLOY: JSON.stringify({ context: env.CONTEXT ?? '', url: env.DEPLOY_PRIME_URL ?? '' }),
       BUNDLED_TERMS_VERSION: JSON.stringify(termsVersion),

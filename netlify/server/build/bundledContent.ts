@@ -1,17 +1,19 @@
 import { scheduledTimes } from '../../../src/content/source/readContent';
+import type { LegalDates } from '../../../src/domain/account/currentTermsSchema';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
 import type { ListedDispensary } from '../../services/health/describeOpeningGaps';
 import { readBatches } from './readBatches';
 import { readCatalogue } from './readCatalogue';
 import { readListedDispensaries } from './readListedDispensaries';
-import { readTermsVersion } from './readTermsVersion';
+import { readLegalDates, readTermsVersion } from './readTermsVersion';
 
 /** The parts of `content/` that functions and a bundled server need, as of the build. */
 export interface BundledContent {
   catalogue: DemoCatalogue;
   batches: readonly BatchProduct[];
   termsVersion: string;
+  legalDates: LegalDates;
   listedDispensaries: readonly ListedDispensary[];
   /** ISO times at which scheduled content changes the site. */
   changes: readonly string[];
@@ -21,8 +23,9 @@ export function readBundledContent(content: string, now: Date): BundledContent {
   const catalogue = readCatalogue(content, now);
   const changes = scheduledTimes(content, now).map((change) => change.toISOString());
   const termsVersion = readTermsVersion(content, now);
+  const legalDates = readLegalDates(content, now);
   const listedDispensaries = readListedDispensaries(content, now);
-  return { catalogue, batches: readBatches(content, catalogue), termsVersion, listedDispensaries, changes };
+  return { catalogue, batches: readBatches(content, catalogue), termsVersion, legalDates, listedDispensaries, changes };
 }
 
 declare const BUNDLED_CONTENT: string;

@@ -36,7 +36,7 @@ import { bundledVersion } from '../build/version';
 import { readBatches } from '../build/readBatches';
 import { readVariants, readCatalogue } from '../build/readCatalogue';
 import { readListedDispensaries } from '../build/readListedDispensaries';
-import { readTermsVersion } from '../build/readTermsVersion';
+import { readLegalDates, readTermsVersion } from '../build/readTermsVersion';
 import { createWaker, startJobs } from './startJobs';
 import { createSharedCache, type SharedCache } from '../shared/sharedCache';
 import { watchPurges } from '../shared/watchPurges';
@@ -126,7 +126,8 @@ function readLists(content: string, now: Date) {
   const variants = readVariants(catalogue);
   const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
   const listed = bundled?.listedDispensaries ?? readListedDispensaries(content, now);
-  return { bundled, catalogue, batches, variants, termsVersion, listed };
+  const legalDates = bundled?.legalDates ?? readLegalDates(content, now);
+  return { bundled, catalogue, batches, variants, termsVersion, legalDates, listed };
 }
 
 /** Loads the packages for traces only where they are recorded. */
@@ -176,7 +177,7 @@ export async function openServer(
   // Building the index takes a second, which the first order should not wait for.
   if (!settings.googleMaps) gazetteerIndex();
   for (const gap of describeMissingSettings(settings)) log.warn(gap);
-  void logGaps(context, listed);
+  void logGaps(context, bundled?.listedDispensaries ?? readListedDispensaries(content, now));
   const stopJobs = startJobs(context);
   const stopSending = waker.start(context);
   return {

@@ -1,3 +1,4 @@
+import type { LegalDates } from '../../../src/domain/account/currentTermsSchema';
 import type { CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import { fairLimits as defaultFairLimits, type FairLimits } from '../../../src/domain/order/fairLimits';
@@ -51,6 +52,7 @@ export interface AppContext {
   variants: readonly CarriedVariant[];
   /** The version of the terms that shoppers accept, as of the build. */
   termsVersion: string;
+  legalDates: LegalDates;
   /** The times at which scheduled content changes the site, in order, as of the build. */
   contentChanges: readonly Date[];
   log: Log;
@@ -74,6 +76,7 @@ export interface ContextOptions {
   batches: readonly BatchProduct[];
   variants: readonly CarriedVariant[];
   termsVersion: string;
+  legalDates?: LegalDates;
   contentChanges?: readonly Date[];
   clock?: () => Date;
   stopping?: AbortSignal;
@@ -103,6 +106,7 @@ export function createContext({
   batches,
   variants,
   termsVersion,
+  legalDates = { terms: null, privacy: null },
   contentChanges = [],
   clock = () => new Date(),
   stopping = new AbortController().signal,
@@ -135,6 +139,7 @@ export function createContext({
     batches: createBatchIndex(batches),
     variants,
     termsVersion,
+    legalDates,
     contentChanges,
     log,
     metrics: createMetrics(connection.pool),

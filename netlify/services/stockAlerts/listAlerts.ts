@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { stockAlertSchema, type StockAlert, type StockAlerts } from '../../../src/domain/account/stockAlertSchema';
+import { stockAlertSchema, type StockAlert } from '../../../src/domain/account/stockAlertSchema';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { stockAlerts } from '../../database/alertTables';
 import type { AppContext } from '../context/appContext';
@@ -16,11 +16,11 @@ export function presentAlert({ variants }: Pick<AppContext, 'variants'>, row: Al
   });
 }
 
-export async function listAlerts(context: AppContext, userId: string): Promise<StockAlerts> {
+export async function listAlerts(context: AppContext, userId: string): Promise<StockAlert[]> {
   const rows = await context.database
     .select()
     .from(stockAlerts)
     .where(and(eq(stockAlerts.userId, userId), ne(stockAlerts.state, 'told')))
     .orderBy(desc(stockAlerts.createdAt), desc(stockAlerts.id));
-  return { alerts: rows.map((row) => presentAlert(context, row)) };
+  return rows.map((row) => presentAlert(context, row));
 }

@@ -1,10 +1,12 @@
+import type { List } from '../../domain/api/listSchema';
 import type { ChangedFavorites, FavoriteChanges } from '../../domain/shortlist/favoritesSchema';
 import { request } from '../http';
+import { listCall } from '../listCall';
 
 const path = '/v1/app/user/favorites';
 
 export const fetchFavorites = async (): Promise<ChangedFavorites> => ({
-  ...(await request<Pick<ChangedFavorites, 'slugs'>>(path, { shape: { fields: ['slugs'] } })),
+  slugs: (await request<List<string>>(path, listCall({ shape: { itemsOf: [] } as const }))).items,
   refused: [],
 });
 

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { List } from '../../domain/api/listSchema';
 import type { IdImage } from '../../domain/privacy/accountDataSchema';
 import type { UploadedId } from '../../domain/account/userSchema';
 import { request } from '../http';
+import { listCall } from '../listCall';
 import type { ResponseShape } from '../responseShape';
 import { uploadFile } from '../uploadFile';
 
@@ -24,8 +26,10 @@ export const deleteId = (providerId: string) =>
 export const idImagesQuery = () =>
   queryOptions({
     queryKey: ['idImages'],
-    queryFn: ({ signal }) =>
-      request<IdImage[]>('/v1/app/user/id-images', { signal, shape: { listOf: ['providerId'] } }),
+    queryFn: async ({ signal }) => {
+      const call = listCall({ signal, shape: { itemsOf: ['providerId'] } as const });
+      return (await request<List<IdImage>>('/v1/app/user/id-images', call)).items;
+    },
     staleTime: 0,
     networkMode: 'always',
     refetchOnReconnect: true,

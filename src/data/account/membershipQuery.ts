@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { List } from '../../domain/api/listSchema';
 import type { Invoice, Membership } from '../../domain/account/membershipSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
+import { listCall } from '../listCall';
 
 const base = '/v1/app/membership';
 
@@ -18,7 +20,9 @@ export const membershipQuery = () =>
 export const invoicesQuery = () =>
   queryOptions<Invoice[], ApiError>({
     queryKey: ['membership', 'invoices'],
-    queryFn: ({ signal }) =>
-      request<Invoice[]>(`${base}/invoices`, { signal, shape: { listOf: ['number', 'amount'] } }),
+    queryFn: async ({ signal }) => {
+      const call = listCall({ signal, shape: { itemsOf: ['number', 'amount'] } as const });
+      return (await request<List<Invoice>>(`${base}/invoices`, call)).items;
+    },
     ...fresh,
   });

@@ -1,14 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { StockAlert, StockAlertInput, StockAlerts } from '../../domain/account/stockAlertSchema';
+import type { List } from '../../domain/api/listSchema';
+import type { StockAlert, StockAlertInput } from '../../domain/account/stockAlertSchema';
 import { nullIfMissing, type ApiError } from '../apiError';
 import { request } from '../http';
+import { listCall } from '../listCall';
 
 const path = '/v1/app/user/stock-alerts';
 
 export const stockAlertsQuery = () =>
   queryOptions<StockAlert[], ApiError>({
     queryKey: ['stockAlerts'],
-    queryFn: async ({ signal }) => (await request<StockAlerts>(path, { signal, shape: { fields: ['alerts'] } })).alerts,
+    queryFn: async ({ signal }) => {
+      const call = listCall({ signal, shape: { itemsOf: ['id', 'productVariantId'] } as const });
+      return (await request<List<StockAlert>>(path, call)).items;
+    },
     staleTime: 0,
     networkMode: 'always',
   });

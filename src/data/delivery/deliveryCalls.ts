@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Address, PlaceSuggestion } from '../../domain/address/addressSchema';
+import type { List } from '../../domain/api/listSchema';
 import type { DeliveryProvider, ProviderProduct, ReservedSlots } from '../../domain/delivery/providerSchema';
 import type { OrderType } from '../../domain/order/orderStatus';
 import { ApiError } from '../apiError';
 import { request } from '../http';
+import { listCall } from '../listCall';
 
 const functions = '/.netlify/functions';
 const halfMinuteMs = 30_000;
@@ -77,12 +79,11 @@ export const providersQuery = (placeId: string | null, orderType: OrderType = 'd
 export const reservedSlotsQuery = (providerId: string, orderType: OrderType = 'delivery') =>
   queryOptions({
     queryKey: ['reservedSlots', providerId, ...(orderType === 'pickup' ? [orderType] : [])],
-    queryFn: ({ signal }) =>
-      request<ReservedSlots>('/v1/app/reserved-slots', {
-        query: { providerId, orderType: orderType === 'pickup' ? orderType : undefined },
-        signal,
-        shape: { fields: ['slotStarts'] },
-      }),
+    queryFn: async ({ signal }): Promise<ReservedSlots> => {
+      const query = { providerId, orderType: orderType === 'pickup' ? orderType : undefined };
+      const call = listCall({ query, signal, shape: { itemsOf: [] } as const });
+      return { slotStarts: (await request<List<string>>('/v1/app/reserved-slots', call)).items };
+    },
     staleTime: halfMinuteMs,
   });
 

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { List } from '../../domain/api/listSchema';
 import type { Order, PlaceOrderInput } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
 import type { ApiError } from '../apiError';
-import { request } from '../http';
+import { request, type HttpCall } from '../http';
+import { listCall, readAllPages } from '../listCall';
 import type { ResponseShape } from '../responseShape';
 import { orderPollDelayMs, pollingOptions, pollDelayMs } from './pollDelayMs';
 import { serverNow } from '../serverClock';
@@ -17,7 +19,9 @@ export const orderApiPath = (...parts: string[]) => [base, ...parts.map(encodeUR
 
 const fields = ['detailsId', 'orderNumber', 'status', 'provider', 'items', 'slot', 'total'] as const;
 const shape: ResponseShape<Order> = { fields };
-const listShape: ResponseShape<Order[]> = { listOf: fields };
+
+const fetchOrders = (query: HttpCall['query'], signal: AbortSignal) =>
+  request<List<Order>>(base, listCall({ query, signal, shape: { itemsOf: fields } }));
 
 /** Idempotent: repeating a key returns the same order. */
 export const placeOrder = (order: PlaceOrderInput, idempotencyKey: string) =>
@@ -43,23 +47,14 @@ export const orderQuery = (providerId: string, detailsId: string) =>
 export const latestOrdersQuery = () =>
   queryOptions({
     queryKey: ['orders', 'latest'],
-    queryFn: ({ signal }) =>
-      request<Order[]>(base, { query: { page: 0, size: latestPageSize }, signal, shape: listShape }),
+    queryFn: async ({ signal }) => (await fetchOrders({ size: latestPageSize }, signal)).items,
     staleTime: 0,
   });
 
 /** The map removes duplicates: orders can shift between two requests. */
 async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
-  const open = new Map<string, Order>();
-  for (let page = 0; ; page += 1) {
-    const orders = await request<Order[]>(base, {
-      query: { state: 'open', page, size: openPageSize },
-      signal,
-      shape: listShape,
-    });
-    for (const order of orders) open.set(order.detailsId, order);
-    if (orders.length < openPageSize) return [...open.values()];
-  }
+  const open = await readAllPages((cursor) => fetchOrders({ state: 'open', cursor, size: openPageSize }, signal));
+  return [...new Map(open.map((order) => [order.detailsId, order])).values()];
 }
 
 export const openOrdersQuery = () =>
@@ -71,16 +66,11 @@ export const openOrdersQuery = () =>
   });
 
 export const pastOrdersQuery = () =>
-  infiniteQueryOptions<Order[], ApiError, InfiniteData<Order[]>, string[], number>({
+  infiniteQueryOptions<List<Order>, ApiError, InfiniteData<List<Order>>, string[], string | undefined>({
     queryKey: ['orders', 'past'],
-    queryFn: ({ pageParam, signal }) =>
-      request<Order[]>(base, {
-        query: { state: 'past', page: pageParam, size: pastPageSize },
-        signal,
-        shape: listShape,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < pastPageSize ? undefined : pages.length),
+    queryFn: ({ pageParam, signal }) => fetchOrders({ state: 'past', cursor: pageParam, size: pastPageSize }, signal),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
     networkMode: 'always',
   });

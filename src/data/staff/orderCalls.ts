@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ConsoleOrder, ConsoleOrders } from '../../domain/staff/consoleOrderSchema';
+import type { List } from '../../domain/api/listSchema';
+import type { ConsoleOrder } from '../../domain/staff/consoleOrderSchema';
 import type { ApiError } from '../apiError';
+import { listCall, readAllPages } from '../listCall';
 import { tokenDownload, tokenRequest } from './tokenRequest';
 
 interface OrderSearch {
@@ -13,24 +15,18 @@ const pollMs = 3000;
 
 const fetchPage = (
   token: string,
-  { search, ...filter }: OrderSearch & { state: 'open' | 'past'; page?: number },
+  { search, ...filter }: OrderSearch & { state: 'open' | 'past'; cursor?: string },
   signal: AbortSignal,
-) =>
-  tokenRequest<ConsoleOrders>('/v1/staff/orders', {
-    token,
-    signal,
-    query: { ...filter, size: pageSize, search: search || undefined },
-    shape: { fields: ['orders', 'total'] },
-  });
+) => {
+  const query = { ...filter, size: pageSize, search: search || undefined };
+  const shape = { itemsOf: ['orderLogId', 'orderNumber', 'status'] } as const;
+  return tokenRequest<List<ConsoleOrder>>('/v1/staff/orders', listCall({ token, signal, query, shape }));
+};
 
 /** An order that is placed meanwhile shifts the pages, so one order may be on two of them. */
 async function fetchOpenOrders(token: string, filter: OrderSearch, signal: AbortSignal): Promise<ConsoleOrder[]> {
-  const found = new Map<string, ConsoleOrder>();
-  for (let page = 0; ; page += 1) {
-    const { orders } = await fetchPage(token, { ...filter, state: 'open', page: page || undefined }, signal);
-    for (const order of orders) found.set(order.orderLogId, order);
-    if (orders.length < pageSize) return [...found.values()];
-  }
+  const found = await readAllPages((cursor) => fetchPage(token, { ...filter, state: 'open', cursor }, signal));
+  return [...new Map(found.map((order) => [order.orderLogId, order])).values()];
 }
 
 export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
@@ -48,7 +44,7 @@ export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
 export const staffPastOrdersQuery = (token: string, filter: OrderSearch) =>
   queryOptions<ConsoleOrder[], ApiError>({
     queryKey: ['staff', 'orders', 'past', filter.providerId, filter.search],
-    queryFn: async ({ signal }) => (await fetchPage(token, { ...filter, state: 'past' }, signal)).orders,
+    queryFn: async ({ signal }) => (await fetchPage(token, { ...filter, state: 'past' }, signal)).items,
     staleTime: 0,
     gcTime: 0,
   });

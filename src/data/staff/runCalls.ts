@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { List } from '../../domain/api/listSchema';
 import type { DriverRun, Run, RunInput, StartedRun } from '../../domain/staff/runSchema';
 import type { ApiError } from '../apiError';
+import { listCall } from '../listCall';
 import type { ResponseShape } from '../responseShape';
 import { tokenRequest } from './tokenRequest';
 
@@ -24,13 +26,11 @@ export const driverRunQuery = (token: string, cached: DriverRun | undefined) =>
 export const runsQuery = (token: string, providerId: string) =>
   queryOptions<Run[], ApiError>({
     queryKey: ['staff', 'runs', providerId],
-    queryFn: ({ signal }) =>
-      tokenRequest<Run[]>('/v1/staff/runs', {
-        token,
-        signal,
-        query: { providerId },
-        shape: { listOf: ['runId', 'driverName', 'stops'] },
-      }),
+    queryFn: async ({ signal }) => {
+      const shape = { itemsOf: ['runId', 'driverName', 'stops'] } as const;
+      const call = listCall({ token, signal, query: { providerId }, shape });
+      return (await tokenRequest<List<Run>>('/v1/staff/runs', call)).items;
+    },
     staleTime: 0,
     refetchInterval: pollMs,
   });

@@ -1,4 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { List } from '../../domain/api/listSchema';
 import type { NewProvider, WebhookSecret, WebhookSettings } from '../../domain/staff/onboardingSchema';
 import type {
   ExceptionChange,
@@ -11,6 +12,7 @@ import type {
   ZonesResult,
 } from '../../domain/staff/serviceSchema';
 import type { ApiError } from '../apiError';
+import { listCall } from '../listCall';
 import type { ResponseShape } from '../responseShape';
 import { tokenRequest } from './tokenRequest';
 
@@ -61,7 +63,7 @@ export const removeException = (scope: VersionedScope, day: string, confirm: boo
   tokenRequest<HoursResult>(`${base}/exceptions/${day}`, {
     ...versioned(scope),
     method: 'DELETE',
-    query: { providerId: scope.providerId, confirm: confirm ? '1' : undefined },
+    query: { providerId: scope.providerId, confirm: confirm ? 'true' : undefined },
     shape: hoursShape,
   });
 
@@ -74,7 +76,7 @@ export const resumeService = (scope: ProviderScope) =>
 export const changeZones = (scope: VersionedScope, text: string, isDryRun: boolean) =>
   tokenRequest<ZonesResult>(`${base}/zones`, {
     ...versioned(scope),
-    query: { providerId: scope.providerId, dryRun: isDryRun ? '1' : undefined },
+    query: { providerId: scope.providerId, dryRun: isDryRun ? 'true' : undefined },
     method: 'PUT',
     body: { text },
     shape: zonesShape,
@@ -86,13 +88,12 @@ export const zoneAreasQuery = (scope: ProviderScope, near: string | null) =>
     queryFn:
       near === null
         ? skipToken
-        : ({ signal }) =>
-            tokenRequest<ZoneArea[]>(`${base}/zone-areas`, {
-              token: scope.token,
-              query: { providerId: scope.providerId, near },
-              signal,
-              shape: { listOf: ['postalCode', 'town'] },
-            }),
+        : async ({ signal }) => {
+            const query = { providerId: scope.providerId, near };
+            const shape = { itemsOf: ['postalCode', 'town'] } as const;
+            const call = listCall({ token: scope.token, query, signal, shape });
+            return (await tokenRequest<List<ZoneArea>>(`${base}/zone-areas`, call)).items;
+          },
   });
 
 export const createProvider = (token: string, body: NewProvider) =>

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { AuditPage } from '../../domain/staff/auditSchema';
+import type { List } from '../../domain/api/listSchema';
+import type { AuditEntry } from '../../domain/staff/auditSchema';
 import type { StaffInvite, StaffMember, CurrentStaff } from '../../domain/staff/staffSchema';
 import type { ApiError } from '../apiError';
+import { listCall } from '../listCall';
 import { tokenRequest } from './tokenRequest';
 
 export const currentStaffQuery = (token: string) =>
@@ -17,8 +19,10 @@ const memberFields = ['id', 'email', 'role'] as const;
 export const membersQuery = (token: string) =>
   queryOptions<StaffMember[], ApiError>({
     queryKey: ['staff', 'members'],
-    queryFn: ({ signal }) =>
-      tokenRequest<StaffMember[]>('/v1/staff/members', { token, signal, shape: { listOf: memberFields } }),
+    queryFn: async ({ signal }) => {
+      const call = listCall({ token, signal, shape: { itemsOf: memberFields } });
+      return (await tokenRequest<List<StaffMember>>('/v1/staff/members', call)).items;
+    },
     staleTime: 0,
   });
 
@@ -35,21 +39,19 @@ export interface AuditFilter {
 }
 
 export const auditQuery = (token: string, { providerId, action, subject }: AuditFilter) =>
-  infiniteQueryOptions<AuditPage, ApiError, InfiniteData<AuditPage>, string[], string | undefined>({
+  infiniteQueryOptions<List<AuditEntry>, ApiError, InfiniteData<List<AuditEntry>>, string[], string | undefined>({
     queryKey: ['staff', 'audit', providerId, action, subject],
-    queryFn: ({ pageParam, signal }) =>
-      tokenRequest<AuditPage>('/v1/staff/audit', {
-        token,
-        signal,
-        query: {
-          providerId: providerId || undefined,
-          action: action || undefined,
-          subject: subject || undefined,
-          before: pageParam,
-        },
-        shape: { fields: ['entries', 'next'] },
-      }),
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        providerId: providerId || undefined,
+        action: action || undefined,
+        subject: subject || undefined,
+        cursor: pageParam,
+      };
+      const shape = { itemsOf: ['id', 'action'] } as const;
+      return tokenRequest<List<AuditEntry>>('/v1/staff/audit', listCall({ token, signal, query, shape }));
+    },
     initialPageParam: undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
   });

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { List } from '../../domain/api/listSchema';
 import type {
   AddProduct,
   CatalogueVariant,
   StockChange,
-  StockList,
   StockPreview,
   StockProduct,
 } from '../../domain/staff/stockSchema';
 import type { ApiError } from '../apiError';
+import { listCall, readAllPages } from '../listCall';
 import type { ResponseShape } from '../responseShape';
 import type { ProviderScope } from './serviceCalls';
 import { tokenDownload, tokenRequest } from './tokenRequest';
@@ -18,20 +19,12 @@ const pageSize = 500;
 const productShape: ResponseShape<StockProduct> = { fields: ['productVariantId', 'availableQuantity', 'price'] };
 const previewShape: ResponseShape<StockPreview> = { fields: ['version', 'changes', 'errors', 'isApplied'] };
 
-async function fetchStock(token: string, providerId: string, signal: AbortSignal): Promise<StockProduct[]> {
-  const products: StockProduct[] = [];
-  for (let page = 0; ; page += 1) {
-    const query = { providerId, page, size: pageSize };
-    const list = await tokenRequest<StockList>(base, {
-      token,
-      signal,
-      query,
-      shape: { fields: ['products', 'total'] },
-    });
-    products.push(...list.products);
-    if (list.products.length < pageSize) return products;
-  }
-}
+const fetchStock = (token: string, providerId: string, signal: AbortSignal): Promise<StockProduct[]> =>
+  readAllPages((cursor) => {
+    const query = { providerId, cursor, size: pageSize };
+    const shape = { itemsOf: productShape.fields };
+    return tokenRequest<List<StockProduct>>(base, listCall({ token, signal, query, shape }));
+  });
 
 export const stockQuery = (token: string, providerId: string) =>
   queryOptions<StockProduct[], ApiError>({
@@ -46,9 +39,9 @@ export const catalogueVariantsQuery = (token: string, providerId: string, search
     queryKey: ['staff', 'catalogue', providerId, search],
     queryFn: async ({ signal }) => {
       const query = { providerId, search, size: 20 };
-      const shape = { fields: ['variants'] } as const;
-      const call = { token, signal, query, shape };
-      return (await tokenRequest<{ variants: CatalogueVariant[] }>('/v1/staff/catalogue', call)).variants;
+      const shape = { itemsOf: ['productVariantId'] } as const;
+      const call = listCall({ token, signal, query, shape });
+      return (await tokenRequest<List<CatalogueVariant>>('/v1/staff/catalogue', call)).items;
     },
     enabled: search.length >= 2,
     staleTime: 0,
@@ -79,7 +72,7 @@ export const previewImport = ({ token, providerId }: ProviderScope, csv: string)
   tokenRequest<StockPreview>(`${base}/import`, {
     token,
     method: 'POST',
-    query: { providerId, dryRun: 1 },
+    query: { providerId, dryRun: 'true' },
     body: { csv },
     shape: previewShape,
   });

@@ -1,6 +1,8 @@
+import type { List } from '../../domain/api/listSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { nullIfMissing } from '../apiError';
-import { request } from '../http';
+import { request, type HttpCall } from '../http';
+import { listCall } from '../listCall';
 
 /** Idempotent. Fails with 409 if the pod was unlocked. */
 export async function removePod(podKey: string): Promise<void> {
@@ -8,4 +10,5 @@ export async function removePod(podKey: string): Promise<void> {
   await request<void>(path, { method: 'DELETE', shape: 'empty' }).catch(nullIfMissing);
 }
 
-export const fetchUserPods = () => request<UserPod[]>('/v1/app/user/pods', { shape: { listOf: ['podKey'] } });
+export const fetchUserPods = async (call: Pick<HttpCall, 'query' | 'signal'> = {}): Promise<UserPod[]> =>
+  (await request<List<UserPod>>('/v1/app/user/pods', listCall({ ...call, shape: { itemsOf: ['podKey'] } }))).items;

@@ -12,13 +12,13 @@ describe('S7-32 the shopper’s pods', () => {
   test('S7-32 are requested unfiltered', async () => {
     const api = fakeApi({ 'GET /v1/app/user/pods': [buildUserPod()] });
     expect(await fetched(podsQuery({ ...podsRequest, year: null, isUnrated: false }))).toEqual([buildUserPod()]);
-    expect(api.calls[0]!.query).toEqual({});
+    expect(api.calls[0]!.query).toEqual({ wrap: 'true' });
   });
 
   test('S2-75 or by the reader’s year, and without a rating', async () => {
     const api = fakeApi({ 'GET /v1/app/user/pods': [] });
     await fetched(podsQuery({ ...podsRequest, year: 2026, isUnrated: true }));
-    expect(api.calls[0]!.query).toEqual({ year: '2026', timezone: 'America/Toronto', unrated: 'true' });
+    expect(api.calls[0]!.query).toEqual({ year: '2026', timezone: 'America/Toronto', isUnrated: 'true', wrap: 'true' });
   });
 
   test('each language, year and filter has its own query key, and all of them start with "pods"', () => {

@@ -5,6 +5,7 @@ import type { PodFilter } from '../../domain/unlock/userPods';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { nullIfMissing, type ApiError } from '../apiError';
 import { request } from '../http';
+import { fetchUserPods } from './podCalls';
 
 interface PodsRequest extends PodFilter {
   localeId: LocaleId;
@@ -16,13 +17,12 @@ export const podsQuery = ({ localeId, year, isUnrated, timezone }: PodsRequest) 
   queryOptions<UserPod[], ApiError>({
     queryKey: ['pods', localeId, { year, isUnrated, timezone }],
     queryFn: ({ signal }) =>
-      request<UserPod[]>('/v1/app/user/pods', {
+      fetchUserPods({
         query: {
           ...(year !== null && { year, timezone }),
-          ...(isUnrated && { unrated: 'true' }),
+          ...(isUnrated && { isUnrated: 'true' }),
         },
         signal,
-        shape: { listOf: ['podKey'] },
       }),
     staleTime: 0,
     // Offline, let requests fail, so that the page marks its data as stale.

@@ -16,7 +16,8 @@ export const membershipSchema = z.object({
   trialEndsAt: z.iso.datetime().nullable(),
   /** The next billing date, or the end date of a canceled membership. */
   periodEnd: z.iso.datetime().nullable(),
-  cancelAtPeriodEnd: z.boolean(),
+  isEnding: z.boolean(),
+  cancelAtPeriodEnd: z.boolean().meta({ deprecated: true }),
   plan: z.object({ price: moneySchema, interval: z.literal('month'), trialDays: z.int() }),
   isTrialAvailable: z.boolean(),
 });

@@ -18,6 +18,8 @@ export const problemSchema = z.object({
   proofOfWork: proofOfWorkTaskSchema.optional(),
   /** The version of the terms to accept. */
   termsVersion: z.string().optional(),
+  /** The path of the call that has their texts, by region. */
+  termsPath: z.string().optional(),
 });
 
 /** The schema accepts unknown codes, because a page that was opened before a deploy may meet newer ones. */

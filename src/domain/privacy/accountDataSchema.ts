@@ -24,7 +24,8 @@ const membershipDataSchema = z.object({
   trialEndsAt: instant.nullable(),
   periodStart: instant,
   periodEnd: instant,
-  cancelAtPeriodEnd: z.boolean(),
+  isEnding: z.boolean(),
+  cancelAtPeriodEnd: z.boolean().meta({ deprecated: true }),
   startedAt: instant,
 });
 

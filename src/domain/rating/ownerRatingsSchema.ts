@@ -6,7 +6,7 @@ const average = z.number().min(1).max(5);
 const count = z.int().min(minRatings);
 const mentions = z.int().min(1);
 
-const ratedProductSchema = z.object({ slug: z.string(), average, count });
+export const ratedProductSchema = z.object({ slug: z.string(), average, count });
 export type RatedProduct = z.infer<typeof ratedProductSchema>;
 
 export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });

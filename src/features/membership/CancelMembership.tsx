@@ -48,7 +48,7 @@ export function CancelMembership({ membership, onChanged }: CancelMembershipProp
   const title = t('membership.cancel.question');
   return (
     <>
-      {isMember(membership.status) && !membership.cancelAtPeriodEnd && (
+      {isMember(membership.status) && !membership.isEnding && (
         <Button variant="secondary" size="small" onClick={open}>
           {t('membership.cancel')}
         </Button>

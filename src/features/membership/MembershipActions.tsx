@@ -39,7 +39,7 @@ export function MembershipActions({ membership, onChanged }: MembershipActionsPr
             {t('membership.manage')}
           </Button>
         )}
-        {membership.cancelAtPeriodEnd && (
+        {membership.isEnding && (
           <Button
             variant="secondary"
             size="small"

@@ -53,10 +53,10 @@ describe('D-26 S2-76 the state of the membership', () => {
       'Your last payment didn’t go through.',
       'Next billing date',
     ],
-    ['cancelled', buildActive({ cancelAtPeriodEnd: true }), `Your membership ends on ${lastDay}.`, 'Ends on'],
+    ['cancelled', buildActive({ isEnding: true }), `Your membership ends on ${lastDay}.`, 'Ends on'],
     [
       'a trial that was cancelled',
-      buildTrial({ cancelAtPeriodEnd: true }),
+      buildTrial({ isEnding: true }),
       `Your free trial ends on ${lastDay}, and your membership with it.`,
       'Ends on',
     ],
@@ -67,8 +67,8 @@ describe('D-26 S2-76 the state of the membership', () => {
     expect(within(fact).getByText(lastDay)).toHaveAttribute('datetime', trialEnd);
     expect(screen.getByText(`${price} a month`)).toBeVisible();
     expect(button(t('membership.manage'))).toBeVisible();
-    expect(button(t('membership.cancel')) === null).toBe(membership.cancelAtPeriodEnd);
-    expect(button(t('membership.resume')) === null).toBe(!membership.cancelAtPeriodEnd);
+    expect(button(t('membership.cancel')) === null).toBe(membership.isEnding);
+    expect(button(t('membership.resume')) === null).toBe(!membership.isEnding);
     expect(button('Start free trial')).toBeNull();
     expect(screen.queryByText(t('membership.usDollars'))).toBeNull();
   });

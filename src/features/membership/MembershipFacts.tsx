@@ -9,7 +9,7 @@ import { Fact } from '../../ui/text/Fact';
 
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const { locale, t } = useWords('account', 'settings');
-  const { status, periodEnd, plan, cancelAtPeriodEnd } = membership;
+  const { status, periodEnd, plan, isEnding } = membership;
   return (
     <List>
       <Fact name={t('membership.price')}>
@@ -17,7 +17,7 @@ export function MembershipFacts({ membership }: { membership: Membership }) {
         {locale.country === 'ca' && <small>{t('membership.usDollars')}</small>}
       </Fact>
       {isMember(status) && periodEnd && (
-        <Fact name={t(cancelAtPeriodEnd ? 'membership.lastDay' : 'membership.nextBilling')}>
+        <Fact name={t(isEnding ? 'membership.lastDay' : 'membership.nextBilling')}>
           <time dateTime={periodEnd}>{formatDay(periodEnd, locale)}</time>
         </Fact>
       )}

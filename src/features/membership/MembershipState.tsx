@@ -26,20 +26,19 @@ interface Words {
 
 /** `fetchedAt` is in epoch milliseconds. */
 function statusText(membership: Membership, fetchedAt: number, { locale, t }: Words): string {
-  const { status, periodEnd, trialEndsAt, cancelAtPeriodEnd } = membership;
+  const { status, periodEnd, trialEndsAt, isEnding } = membership;
   const date = formatDay(periodEnd ?? trialEndsAt ?? new Date(fetchedAt).toISOString(), locale);
-  if (cancelAtPeriodEnd)
-    return t(status === 'trialing' ? 'membership.status.trialEnds' : 'membership.status.ends', { date });
+  if (isEnding) return t(status === 'trialing' ? 'membership.status.trialEnds' : 'membership.status.ends', { date });
   // The billing service can end a membership before its paid period does.
   const hasEnded = status === 'canceled' && (periodEnd === null || Date.parse(periodEnd) > fetchedAt);
   return hasEnded ? t('membership.status.over') : t(`membership.status.${status}`, { date });
 }
 
 /** Returns null if there is nothing to add to the status. */
-function noteText({ status, plan, cancelAtPeriodEnd }: Membership, { t }: Words): string | null {
+function noteText({ status, plan, isEnding }: Membership, { t }: Words): string | null {
   if (!isMember(status)) return null;
   if (status === 'past_due') return t('membership.note.past_due');
-  if (cancelAtPeriodEnd) return t('membership.note.ends');
+  if (isEnding) return t('membership.note.ends');
   return status === 'trialing' ? t('membership.note.trialing', { price: formatMoney(plan.price) }) : null;
 }
 

@@ -101,7 +101,7 @@ describe('S2-65 D-26 starting', () => {
 });
 
 describe('D-26 canceling and resuming', () => {
-  const cancelled = buildTrial({ cancelAtPeriodEnd: true });
+  const cancelled = buildTrial({ isEnding: true });
 
   test('asks first and states the end date; then the new state takes focus', async () => {
     const { t, api, click, dialog, confirm } = renderMembershipCard({

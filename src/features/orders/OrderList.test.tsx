@@ -22,13 +22,17 @@ const order = (id: string, status: OrderStatus = 'PLACED', rest: Partial<Order> 
     ...rest,
   });
 
-/** Responds like the server: filters by the requested state and page. */
+/** Responds like the server: filters by the requested state and cursor. */
 const respondWith =
   (orders: Order[]) =>
   ({ query }: ApiCall) => {
     const matching = orders.filter(({ status }) => isFinalStatus(status) === (query.state === 'past'));
     const size = Number(query.size ?? 1000);
-    return matching.slice(Number(query.page ?? 0) * size).slice(0, size);
+    const rest = matching.slice(Number(query.cursor ?? 0) * size);
+    return {
+      items: rest.slice(0, size),
+      nextCursor: rest.length > size ? String(Number(query.cursor ?? 0) + 1) : null,
+    };
   };
 
 const href = (id: string) => `/us/en/delivery/order/provider-1/${id}`;

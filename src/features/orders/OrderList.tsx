@@ -48,7 +48,7 @@ export function OrderList() {
     const isFetching = open.isFetching || past.isFetching;
     return <LoadFailure title={t('orders.error')} query={{ error: open.error ?? past.error, isFetching, refetch }} />;
   }
-  const pastOrders = uniqueOrders(past.data.pages.flat());
+  const pastOrders = uniqueOrders(past.data.pages.flatMap(({ items }) => items));
   if (open.data.length + pastOrders.length === 0) return <NoOrders />;
   return (
     <Stack $gap={10}>

@@ -33,7 +33,7 @@ export function ReorderLastOrder() {
 function LastOrder() {
   const { t } = useWords('account', 'order');
   const { data } = useInfiniteQuery(pastOrdersQuery());
-  const order = data?.pages.flat().find(({ status }) => status === 'COMPLETED');
+  const order = data?.pages.flatMap(({ items }) => items).find(({ status }) => status === 'COMPLETED');
   return (
     <InsertBelowScreen>
       {order && (

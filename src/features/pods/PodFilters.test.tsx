@@ -73,7 +73,7 @@ describe('S2-75 a list longer than the API’s limit', () => {
   const me = buildUser({ createdAt: '2023-06-01T00:00:00.000Z' });
   const answer = ({ query }: ApiCall) => {
     if (query.year === '2024') return [olderPod];
-    return query.unrated ? [savedPod] : many;
+    return query.isUnrated ? [savedPod] : many;
   };
   const answers = { [podsCall]: answer, 'GET /v1/app/user/me': me };
 
@@ -86,8 +86,8 @@ describe('S2-75 a list longer than the API’s limit', () => {
     expect(await screen.findByRole('heading', { name: 'Cedar' })).toBeVisible();
     expect(podTitles()).toEqual(['Cedar']);
     expect(api.callsOf(podsCall).map(({ query }) => query)).toEqual([
-      {},
-      { year: '2024', timezone: 'America/Toronto' },
+      { wrap: 'true' },
+      { year: '2024', timezone: 'America/Toronto', wrap: 'true' },
     ]);
   });
 

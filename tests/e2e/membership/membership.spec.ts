@@ -108,7 +108,9 @@ test(
     await expect(status).toBeFocused();
     expect(await read()).toEqual(begun);
 
-    await page.route(`**${base}/invoices`, (route) => route.fulfill({ json: invoices }));
+    await page.route(new RegExp(`${base}/invoices\\?`), (route) =>
+      route.fulfill({ json: { items: invoices, nextCursor: null } }),
+    );
     await page.reload();
     await expect(status).toBeVisible();
     const rows = card.getByRole('listitem');

@@ -4,6 +4,7 @@ import type { Score } from '../../../src/domain/rating/rating';
 import type { Rating } from '../../../src/domain/rating/ratingSchema';
 import { localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath } from '../../../src/domain/site/routing/routes';
+import type { List } from '../../../src/domain/api/listSchema';
 import type { UserPod } from '../../../src/domain/unlock/userPodSchema';
 import { tabTo } from '../support/checkout';
 import { now } from '../support/clock';
@@ -15,7 +16,7 @@ import { american, at, french, wordsOf } from '../support/words';
 
 test.use({ accepted: null });
 
-const listCall = '**/v1/app/user/pods';
+const listCall = /\/v1\/app\/user\/pods\?/;
 const ratingCall = (podKey: string) => `**/v1/app/user/pods/${podKey}/rating`;
 const pathOf = (podKey: string, locale: Locale = american) => localePath(locale, routePath('rating', { podKey }));
 
@@ -199,9 +200,10 @@ test(
     await seedStorage(context, { [storageKeys.token]: token });
     await page.route(listCall, async (route) => {
       const response = await route.fetch();
-      const pods = (await response.json()) as UserPod[];
+      const list = (await response.json()) as List<UserPod>;
       const createdDate = new Date(now().getTime() - 2 * 3_600_000).toISOString();
-      await route.fulfill({ response, json: pods.map((pod) => ({ ...pod, createdDate })) });
+      const items = list.items.map((pod) => ({ ...pod, createdDate }));
+      await route.fulfill({ response, json: { ...list, items } });
     });
     const bell = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('header.notifications')}`) });
     const panel = page.getByRole('dialog', { name: t('header.notifications'), exact: true });

@@ -62,11 +62,11 @@ export const deliveryWords: Record<string, string> = {
   keepContactPhone: 'True to save `contactPhone` to the account for the next order',
   latitude: 'Latitude in degrees; missing when unknown',
   'stops.latitude': 'Latitude in degrees; null when unknown',
-  'ZoneAreas.latitude': 'Latitude in degrees',
+  'ZoneArea.latitude': 'Latitude in degrees',
   leadtime: 'The least number of minutes from ordering to the start of a window on the same day',
   longitude: 'Longitude in degrees; missing when unknown',
   'stops.longitude': 'Longitude in degrees; null when unknown',
-  'ZoneAreas.longitude': 'Longitude in degrees',
+  'ZoneArea.longitude': 'Longitude in degrees',
   mainText: 'The first line: the street, or the town',
   secondaryText: 'The second line: town, state and country',
   oilGrams:

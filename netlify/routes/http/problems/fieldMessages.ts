@@ -24,6 +24,7 @@ const french: Readonly<Record<string, string>> = {
   'expected a file': 'attendu\u00a0: un fichier',
   'expected a path on this site': 'attendu\u00a0: un chemin de ce site',
   'expected a time zone such as America/Los_Angeles': 'attendu\u00a0: un fuseau horaire tel que America/Los_Angeles',
+  'expected the `nextCursor` of a page': 'attendu\u00a0: le `nextCursor` d’une page',
   'expected a whole number': 'attendu\u00a0: un nombre entier',
   'expected a year from 1 on': 'attendu\u00a0: une année à partir de 1',
   'expected a year from 2000 to 2099': 'attendu\u00a0: une année de 2000 à 2099',

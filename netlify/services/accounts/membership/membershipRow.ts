@@ -80,11 +80,13 @@ export function presentMembership(
   isTrialUsed = row !== null,
 ): Membership {
   const { price, interval, trialDays } = membershipPlan;
+  const isEnding = row !== null && isMember(row.status) && endsWithPeriod(context, row);
   return {
     status: row?.status ?? 'none',
     trialEndsAt: row?.trialEndsAt?.toISOString() ?? null,
     periodEnd: row?.periodEnd.toISOString() ?? null,
-    cancelAtPeriodEnd: row !== null && isMember(row.status) && endsWithPeriod(context, row),
+    isEnding,
+    cancelAtPeriodEnd: isEnding,
     plan: { price: { ...price }, interval, trialDays },
     isTrialAvailable: !isTrialUsed,
   };

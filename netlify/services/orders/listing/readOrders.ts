@@ -12,8 +12,8 @@ import { readPickupHours } from '../../delivery/readSchedule';
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
 interface OrderPage {
-  page: number;
-  size: number;
+  offset: number;
+  limit: number;
 }
 
 const providerColumns = {
@@ -36,8 +36,7 @@ const findRows = (database: Database | Transaction, where: SQL | undefined, pagi
   database.query.orders.findMany({
     where,
     orderBy: [desc(orders.placedAt), desc(orders.id)],
-    limit: paging?.size,
-    offset: paging && paging.page * paging.size,
+    ...paging,
     with: relationsToLoad,
   });
 

@@ -20,6 +20,7 @@ async function exportMembership(transaction: Transaction, userId: string): Promi
     trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
+    isEnding: row.cancelAtPeriodEnd,
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     startedAt: row.createdAt.toISOString(),
   };

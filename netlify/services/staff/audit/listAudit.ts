@@ -13,7 +13,7 @@ interface AuditFilter {
   subject?: string;
   from?: string;
   to?: string;
-  before?: string;
+  cursor?: string;
   size: number;
 }
 
@@ -25,7 +25,7 @@ const invalidCursor = () =>
   new ServiceError({
     code: 'not_valid',
     detail: 'Some of what you entered isn’t valid. Please check it and try again.',
-    errors: [{ path: 'before', message: 'expected the `next` of a page' }],
+    errors: [{ path: 'cursor', message: 'expected the `nextCursor` of a page' }],
   });
 
 /** Entries can be added between two pages, so a page starts after the last entry of the previous one. */
@@ -43,7 +43,7 @@ function isAboutOrBy(name: string): SQL | undefined {
 
 export async function listAudit(
   database: Database,
-  { providerId, action, staffId, subject, from, to, before, size }: AuditFilter,
+  { providerId, action, staffId, subject, from, to, cursor, size }: AuditFilter,
 ): Promise<AuditPage> {
   const rows = await database
     .select()
@@ -56,7 +56,7 @@ export async function listAudit(
         subject === undefined ? undefined : isAboutOrBy(subject),
         from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
         to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
-        before === undefined ? undefined : isAfterCursor(before),
+        cursor === undefined ? undefined : isAfterCursor(cursor),
       ),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))

@@ -76,11 +76,13 @@ export const dispensaryOrderSchema = orderSchema.extend({ customer: customerSche
 export type DispensaryOrder = z.infer<typeof dispensaryOrderSchema>;
 
 export const dispensaryResponseSchema = z.object({
-  duplicate: z.boolean(),
-  stale: z.boolean().optional(),
+  isDuplicate: z.boolean(),
+  isStale: z.boolean().optional(),
+  duplicate: z.boolean().meta({ deprecated: true }),
+  stale: z.boolean().optional().meta({ deprecated: true }),
   order: orderSchema.optional(),
   /** A POST returns the ID photo once, within a minute. The path is relative to the API's origin. */
   idLink: z.object({ path: z.string(), expiresAt: z.iso.datetime() }).optional(),
   orders: z.array(dispensaryOrderSchema).optional(),
 });
-export type DispensaryResponse = z.infer<typeof dispensaryResponseSchema>;
+export type DispensaryResponse = Omit<z.infer<typeof dispensaryResponseSchema>, 'isDuplicate' | 'isStale'>;

@@ -50,6 +50,10 @@ describe('D-15 D-32 a provider can only change its own orders and products', () 
     await sendAsBirch({ type: 'stock.update', data: { productVariantId: 'pod-a', availableQuantity: 9 } });
     expect(await readStock('birch')).toEqual({ 'pod-a': 9, 'pod-birch': 4 });
     expect(await readStock('alder')).toEqual({ 'pod-a': 18, 'pod-b': 10 });
-    expect((await sendAsBirch({ type: 'orders.list' })).body).toEqual({ duplicate: false, orders: [] });
+    expect((await sendAsBirch({ type: 'orders.list' })).body).toEqual({
+      isDuplicate: false,
+      duplicate: false,
+      orders: [],
+    });
   });
 });

@@ -12,8 +12,8 @@ const suite = setUpShop({ prepare: (each) => (each.now = minute(60)) });
 
 const minute = (minutes: number) => new Date(shopTime.getTime() + minutes * 60_000);
 const iso = (minutes: number) => minute(minutes).toISOString();
-const applied = { status: 200, body: { duplicate: false } };
-const stale = { status: 200, body: { duplicate: false, stale: true } };
+const applied = { status: 200, body: { isDuplicate: false, duplicate: false } };
+const stale = { status: 200, body: { isDuplicate: false, isStale: true, duplicate: false, stale: true } };
 const readShelf = async () => {
   const [row] = await suite.api.context.database
     .select()

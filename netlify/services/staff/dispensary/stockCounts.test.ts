@@ -64,7 +64,9 @@ describe.each(channels)('D-15 a stock count by %s', (channel) => {
     expect((await count(50, later(30))).status).toBe(200);
     const { status, body } = await count(80, later(20));
     expect(channel === 'console' ? [status, body.code] : [status, body]).toEqual(
-      channel === 'console' ? [409, 'stock_changed'] : [200, { duplicate: false, stale: true }],
+      channel === 'console'
+        ? [409, 'stock_changed']
+        : [200, { isDuplicate: false, isStale: true, duplicate: false, stale: true }],
     );
     expect(await stock()).toBe(50);
     await count(60, later(30));

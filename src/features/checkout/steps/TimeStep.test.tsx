@@ -199,7 +199,9 @@ describe('S9-08 the delivery windows', () => {
   test('D-16 so are the windows reserved for others', async () => {
     const { api } = renderTimeStep({ slots: today });
     await waitFor(() =>
-      expect(api.callsOf(reservedSlots).map(({ query }) => query)).toEqual([{ providerId: 'provider-1' }]),
+      expect(api.callsOf(reservedSlots).map(({ query }) => query)).toEqual([
+        { providerId: 'provider-1', wrap: 'true' },
+      ]),
     );
     queryClient.setQueryData(['reservedSlots', 'provider-1'], { slotStarts: [] }, { updatedAt: Date.now() - 31_000 });
     window.dispatchEvent(new Event('visibilitychange'));

@@ -27,7 +27,7 @@ export function AuditSection({ providerId }: { providerId: string }) {
   const log = useInfiniteQuery(auditQuery(token, { providerId, action, subject: deferred }));
   const { data: self } = useQuery(currentStaffQuery(token));
   const timezone = self?.providers.find(({ id }) => id === providerId)?.timezone;
-  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack $gap={5}>
       <Filters>

@@ -151,7 +151,10 @@ describe('the board of orders', () => {
   test('shows every open order, also beyond the first page', async () => {
     const orders = Array.from({ length: 201 }, (_, at) => build({ orderLogId: `o${at}`, orderNumber: `NUMBER${at}` }));
     renderOrderBoard([], {
-      [list]: ({ query }) => ({ orders: query.page ? orders.slice(200) : orders.slice(0, 200), total: 201 }),
+      [list]: ({ query }) =>
+        query.cursor === '1'
+          ? { items: orders.slice(200), nextCursor: null }
+          : { items: orders.slice(0, 200), nextCursor: '1' },
     });
     expect(await screen.findByRole('region', { name: 'New 201' })).toHaveTextContent('NUMBER200');
   });

@@ -41,7 +41,7 @@ test('a day whose removal leaves an order outside says so, and is removed only w
   expect(days.getByText(/please call these customers/)).toBeVisible();
   expect(api.callsOf(remove).map(({ query }) => query)).toEqual([
     { providerId: 'alder' },
-    { providerId: 'alder', confirm: '1' },
+    { providerId: 'alder', confirm: 'true' },
   ]);
 });
 

@@ -55,7 +55,7 @@ describe('the delivery zone', () => {
   test('is picked on the map around its first ZIP code', async () => {
     const { api } = renderZonesCard(['90012']);
     expect(await screen.findByRole('img', { name: 'Map of 4 ZIP codes, 1 in the zone' })).toBeVisible();
-    expect(api.calls[0]!.query).toEqual({ providerId: 'alder', near: '90012' });
+    expect(api.calls[0]!.query).toEqual({ providerId: 'alder', near: '90012', wrap: 'true' });
     const map = await cells();
     fireEvent.click(map.getByText('90301 Inglewood').parentElement!);
     expect(list()).toHaveValue('90012 90301');
@@ -97,7 +97,7 @@ describe('the delivery zone', () => {
     expect(await screen.findByText(/^Saved: 1 added, 0 removed/)).toBeVisible();
     expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ postalCodes: ['90012', '90013'] }));
     expect(api.callsOf(zones).map(({ query }) => query)).toEqual([
-      { providerId: 'alder', dryRun: '1' },
+      { providerId: 'alder', dryRun: 'true' },
       { providerId: 'alder' },
     ]);
   });
@@ -113,7 +113,7 @@ describe('the delivery zone', () => {
     await user.click(screen.getByRole('button', { name: 'Save this zone' }));
     await waitFor(() => expect(onChange).toHaveBeenCalledOnce());
     expect(api.callsOf(zones).map(({ query, body }) => [query.dryRun, body])).toEqual([
-      ['1', { text: '99999' }],
+      ['true', { text: '99999' }],
       [undefined, { text: '99999' }],
     ]);
   });
