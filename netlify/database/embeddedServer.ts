@@ -18,7 +18,7 @@ async function takeSnapshot(lite: PGlite, folder: string): Promise<Snapshot> {
   return { tar: packSync(folder), blobKeys: rows.map((row) => row.blob_key) };
 }
 
-/** Unlike `execProtocolRaw`, which keeps the parsed rows of every response as long as the database is open. */
+/** Streams, because PGlite otherwise keeps the parsed rows of every response as long as the database is open. */
 async function executeRaw(lite: PGlite, messages: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   // A part is a view of the database's memory.
