@@ -1,6 +1,6 @@
 import type { SpanStart } from '../platform/tracing/spans';
 
-/** Statements have placeholders for values. A few have constants in quotes, which are left out all the same. */
+/** Statements have placeholders for values. A few have constants of the code in quotes, which are left out all the same. */
 const withoutTexts = (text: string): string => text.replaceAll(/'(?:[^']|'')*'/g, '?');
 
 const writing = /\b(insert|delete|(?<!\b(?:for|key) )update)\s+(?:into\s+|from\s+)?"?(\w+)/i;

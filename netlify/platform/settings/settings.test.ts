@@ -181,36 +181,46 @@ describe('settings', () => {
     ).toEqual(['https://a.example', 'https://b.example']);
   });
 
-  test('traces are off without an address to send them to', () => {
-    const others = { OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' };
-    expect(parseSettings({ ...secrets, ...others }).tracing).toBeNull();
-    const on = (env: object) => parseSettings({ ...secrets, ...others, ...env }).tracing;
-    const url = 'http://collector:4318/v1/traces';
-    expect(on({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toEqual({
-      url,
-      headers: {},
-      serviceName: 'shop',
-      ratio: 0.1,
-    });
-    const own = 'https://traces.example/own';
-    expect(on({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own })).toMatchObject({ url: own });
-  });
+  describe('traces', () => {
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    const read = (env: object) => parseSettings({ ...secrets, ...env }).tracing;
 
-  test.each([
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'expected an address such as http://localhost:4318'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317', 'expected an address such as http://localhost:4318'],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://me:hunter2@c.example', 'expected an address without a name'],
-    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'collector', 'expected an address such as http://localhost:4318'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'hunter2', 'expected headers such as api-key=secret, separated by commas'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=a%0Ahunter2', 'expected headers such as api-key=secret'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'api key=hunter2', 'expected headers such as api-key=secret'],
-    ['OTEL_TRACES_SAMPLER', 'sometimes', 'expected one of always_on, always_off, traceidratio'],
-    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'expected a number from 0 to 1'],
-    ['OTEL_TRACES_SAMPLER_ARG', 'half', 'expected a number from 0 to 1'],
-  ])('%s=%s is refused', (name, value, expected) => {
-    const message = refusal({ ...secrets, [name]: value });
-    expect(message).toContain(`${name}: ${expected}`);
-    expect(message).not.toContain('hunter2');
+    test('are sent to the address', () => {
+      const url = 'http://collector:4318/v1/traces';
+      expect(read(endpoint)).toEqual({ url, headers: {}, serviceName: null, ratio: 1 });
+      const sampled = { OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' };
+      const named = { OTEL_SERVICE_NAME: 'shop', OTEL_EXPORTER_OTLP_HEADERS: 'a=b,c=d%20e' };
+      const headers = { a: 'b', c: 'd e' };
+      expect(read({ ...endpoint, ...sampled, ...named })).toEqual({ url, headers, serviceName: 'shop', ratio: 0.1 });
+      const own = 'https://traces.example/own';
+      expect(read({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own })).toMatchObject({ url: own });
+      expect(read({ ...endpoint, OTEL_TRACES_EXPORTER: 'console,otlp' })).toMatchObject({ url });
+    });
+
+    test.each([
+      {},
+      { OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER: 'xray', OTEL_EXPORTER_OTLP_HEADERS: 'a=' },
+      { ...endpoint, OTEL_SDK_DISABLED: 'true' },
+      { ...endpoint, OTEL_TRACES_EXPORTER: 'none' },
+    ])('are off with %o', (env) => expect(read(env)).toBeNull());
+
+    test.each([
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'expected an address such as http://localhost:4318'],
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317', 'expected an address such as http://localhost:4318'],
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://me:hunter2@c.example', 'expected an address without a name'],
+      ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'collector', 'expected an address such as http://localhost:4318'],
+      ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'expected http/json'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'hunter2', 'expected headers such as api-key=secret, separated by commas'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=a%0Ahunter2', 'expected headers such as api-key=secret'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'api key=hunter2', 'expected headers such as api-key=secret'],
+      ['OTEL_TRACES_SAMPLER', 'sometimes', 'expected one of always_on, always_off, traceidratio'],
+      ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'expected a number from 0 to 1'],
+      ['OTEL_TRACES_SAMPLER_ARG', 'half', 'expected a number from 0 to 1'],
+    ])('%s=%s turns them off, and is no reason not to start', (name, value, expected) => {
+      const found = read({ ...endpoint, [name]: value });
+      expect(found).toEqual({ problems: [expect.stringContaining(`${name}: ${expected}`)] });
+      expect(JSON.stringify(found)).not.toContain('hunter2');
+    });
   });
 
   test('.env.example documents every setting and no other', () => {

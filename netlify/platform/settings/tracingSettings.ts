@@ -33,11 +33,29 @@ const samplers = [
   'parentbased_traceidratio',
 ] as const;
 
+/** Unchecked, because other programs of the same machine may have these variables with values of their own. */
 export const tracingShape = {
+  OTEL_SDK_DISABLED: optionalString,
+  OTEL_TRACES_EXPORTER: optionalString,
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalString,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalString,
+  OTEL_EXPORTER_OTLP_PROTOCOL: optionalString,
+  OTEL_EXPORTER_OTLP_HEADERS: optionalString,
+  OTEL_SERVICE_NAME: optionalString,
+  OTEL_TRACES_SAMPLER: optionalString,
+  OTEL_TRACES_SAMPLER_ARG: optionalString,
+};
+
+const unchecked = z.object(tracingShape);
+type Unchecked = z.infer<typeof unchecked>;
+
+const checked = unchecked.extend({
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/json', 'http/protobuf'], { error: 'expected http/json, which is sent to collectors that take HTTP' })
+    .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headerList,
-  OTEL_SERVICE_NAME: optionalString,
   OTEL_TRACES_SAMPLER: z
     .enum(samplers, { error: `expected one of ${samplers.join(', ')}` })
     .default('parentbased_always_on'),
@@ -46,28 +64,36 @@ export const tracingShape = {
     .min(0, 'expected a number from 0 to 1')
     .max(1, 'expected a number from 0 to 1')
     .default(1),
-};
-
-const shape = z.object(tracingShape);
-type Values = z.infer<typeof shape>;
+});
+type Checked = z.infer<typeof checked>;
 
 /** Requests have no parent, because callers do not decide what is sampled. So samplers with `parentbased_` are the same. */
-function sampledRatio({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio }: Values): number {
+function sampledRatio({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio }: Checked): number {
   if (sampler.endsWith('always_off')) return 0;
   return sampler.endsWith('always_on') ? 1 : ratio;
 }
 
-/** Null turns traces off. */
-export function tracingSettings(values: Values) {
-  const base = values.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const url = values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base.replace(/\/+$/, '')}/v1/traces`);
-  return url
-    ? {
-        url,
-        headers: Object.fromEntries(values.OTEL_EXPORTER_OTLP_HEADERS.filter((header) => header !== null)),
-        serviceName: values.OTEL_SERVICE_NAME ?? null,
-        /** The share of traces that is recorded, from 0 to 1. */
-        ratio: sampledRatio(values),
-      }
-    : null;
+const isOff = ({ OTEL_SDK_DISABLED: disabled, OTEL_TRACES_EXPORTER: exporter = 'otlp' }: Unchecked): boolean =>
+  disabled?.toLowerCase() === 'true' || !exporter.split(',').some((name) => name.trim() === 'otlp');
+
+export interface TracingSettings {
+  url: string;
+  headers: Record<string, string>;
+  serviceName: string | null;
+  /** The share of traces that is recorded, from 0 to 1. */
+  ratio: number;
+}
+
+/** Null turns traces off, and so does a list of what is expected of invalid settings. */
+export function tracingSettings(values: Unchecked): TracingSettings | { problems: string[] } | null {
+  if (isOff(values) || !(values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_ENDPOINT)) return null;
+  const { data, error } = checked.safeParse(values);
+  if (error) return { problems: error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`) };
+  const base = data.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '');
+  return {
+    url: data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? `${base}/v1/traces`,
+    headers: Object.fromEntries(data.OTEL_EXPORTER_OTLP_HEADERS.filter((header) => header !== null)),
+    serviceName: data.OTEL_SERVICE_NAME ?? null,
+    ratio: sampledRatio(data),
+  };
 }

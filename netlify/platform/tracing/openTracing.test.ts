@@ -3,6 +3,7 @@ import { captureLog } from '../../../tests/fixtures/captureLog';
 import { openTraceCollector, type TraceCollector } from '../../../tests/fixtures/servers/traceCollector';
 import { testSettings } from '../../../tests/fixtures/testApp';
 import { withRequestId } from '../log/lineIds';
+import type { TracingSettings } from '../settings/tracingSettings';
 import { openTracing } from './openTracing';
 import { currentSpan, inSpan, inTrace, type StartTrace } from './spans';
 
@@ -15,7 +16,7 @@ afterEach(() => collector.close());
 function open(env: Record<string, string> = {}) {
   const { log, lines } = captureLog();
   const { tracing } = testSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...env });
-  return { ...openTracing(tracing!, log), lines };
+  return { ...openTracing(tracing as TracingSettings, log), lines };
 }
 
 const record = (startTrace: StartTrace, count: number): void => {
@@ -160,7 +161,7 @@ describe('a collector that does not take spans', () => {
     await close();
   });
 
-  test('holds neither the stop nor an unlimited number of spans', async () => {
+  test('keeps the server from stopping for a while at most, and the spans for it are limited', async () => {
     const { startTrace, close } = open();
     collector.status = null;
     record(startTrace, 20_000);

@@ -12,7 +12,7 @@ import {
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log/log';
-import type { Settings } from '../settings/settings';
+import type { TracingSettings } from '../settings/tracingSettings';
 import type { Span, SpanIds, SpanStart, StartTrace } from './spans';
 
 /** How long a server that stops waits for the collector. */
@@ -67,7 +67,7 @@ export interface Tracing {
 }
 
 /** Nothing is registered globally, so other packages do not add spans of their own, which could have personal data. */
-export function openTracing({ url, headers, serviceName, ratio }: NonNullable<Settings['tracing']>, log: Log): Tracing {
+export function openTracing({ url, headers, serviceName, ratio }: TracingSettings, log: Log): Tracing {
   const exporter = withReports(new OTLPTraceExporter({ url, headers }), log);
   const provider = new TracerProvider({
     resource: describeService(serviceName),

@@ -7,7 +7,7 @@ export interface SpanIds {
   spanId: string;
 }
 
-/** Names and attributes must not identify a person, and must not repeat what somebody sent. */
+/** Names and attributes must not identify a person, and repeat nothing that somebody sent but the request's id. */
 export interface SpanStart {
   name: string;
   kind?: 'server' | 'client' | 'internal';

@@ -9,7 +9,6 @@ import {
   type CollectedSpan,
   type TraceCollector,
 } from '../../../tests/fixtures/servers/traceCollector';
-import { testSettings } from '../../../tests/fixtures/testApp';
 import { providers } from '../../database/providerTables';
 import { openTracing, type Tracing } from '../../platform/tracing/openTracing';
 import type { AppContext } from '../../services/context/appContext';
@@ -32,8 +31,7 @@ let log: ReturnType<typeof captureLog>;
 beforeEach(async () => {
   collector = await openTraceCollector();
   log = captureLog();
-  const settings = testSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-  tracing = openTracing(settings.tracing!, log.log);
+  tracing = openTracing({ url: `${collector.url}/v1/traces`, headers: {}, serviceName: null, ratio: 1 }, log.log);
   // The mail server's settings have a public address, so webhooks to this machine would be refused.
   const options = { ...suite.api.context.settings, webhookTargets: 'loopback' as const };
   context = { ...suite.api.context, settings: options, log: log.log, startTrace: tracing.startTrace };
@@ -166,7 +164,7 @@ describe('jobs', () => {
 });
 
 describe('privacy', () => {
-  test('no attribute, name or link has anything about the person or what they sent', async () => {
+  test('nothing that is sent has anything about the person or what they sent', async () => {
     const app = open();
     const address = '203.0.113.77';
     const connection = { incoming: { socket: { remoteAddress: address } } };
@@ -223,7 +221,7 @@ describe('privacy', () => {
       'a=mara',
     ];
     const ids = [order.detailsId, order.orderLogId, order.orderNumber, hooks.endpoint('alder'), '127.0.0.1'];
-    const text = JSON.stringify([spans.map(({ name, attributes }) => [name, attributes]), collector.resources()]);
+    const text = collector.bodies.join('\n');
     // Digits by themselves: they may be a part of a random id.
     const isIn = (value: string) => (/^\d+$/.test(value) ? RegExp(`\\b${value}\\b`).test(text) : text.includes(value));
     expect([...secrets, ...sent, ...ids, ...mails].filter(isIn)).toEqual([]);

@@ -1,5 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -49,8 +50,22 @@ test('every row of every table in both directions, exactly, with the same rules 
   expect(await readRules(url)).toEqual(await readRules(fresh));
 
   const back = join(root, 'back');
-  const env = { CODE_PEPPER: 'p'.repeat(32), ID_IMAGE_KEY: 'a'.repeat(64), DATABASE_URL: url, DATA_DIR: folder() };
-  expect(await run(['--to', back], env)).toMatchObject({ code: 0 });
+  const env = {
+    CODE_PEPPER_PREVIOUS: 'q'.repeat(32),
+    CODE_PEPPER: 'p'.repeat(32),
+    ID_IMAGE_KEY: 'a'.repeat(64),
+    DATABASE_URL: url,
+    DATA_DIR: folder(),
+  };
+  expect(await run(['--to', back, '--predict'], env)).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/No row was moved in .+$/) as string,
+  });
+  expect(existsSync(join(back, 'secrets.json'))).toBe(false);
+  expect(await run(['--to', back], env)).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(/Its keys are in .+\nSet CODE_PEPPER_PREVIOUS as they are here, too\.$/) as string,
+  });
   expect(await dumpFolder(back)).toEqual(before);
   expect(loadLocalSecrets(back)).toMatchObject({ CODE_PEPPER: env.CODE_PEPPER, ID_IMAGE_KEY: env.ID_IMAGE_KEY });
 });
@@ -59,7 +74,7 @@ test('a prediction moves no row', async () => {
   await createShop();
   const { text } = await moveOut(['--predict']);
   expect(text).toMatch(
-    /The shop has 1\d\d rows in 4\d tables, and 4 ID photos\.\nPredicted: the shop is stopped for about \d+ s from now\.\nNothing was moved/,
+    /The shop has 1\d\d rows in 4\d tables, and 4 ID photos\.\nPredicted: the shop is stopped for about \d+ s from now\.\nNo row was moved/,
   );
   await expectEmptyTarget();
 });

@@ -26,7 +26,8 @@ Usage: npm run move -- --to postgres://user:password@host:port/name [--from fold
   --predict     only say for how long the shop would be stopped; creates the tables, and copies at most eight photos
   --show-keys   print the values of the settings that the new server needs
 
-ID photos go to or come from the bucket of the S3_… settings; without them, they are in the folder.
+ID photos go to the bucket of the S3_… settings, and stay in the folder without them. From Postgres they come from
+where its server has them (BLOB_STORE).
 Interrupted or repeated, it continues: rows come in one transaction, and photos that are there are not copied again.
 
 Exit codes: 0 success, 1 refused or failed, 2 invalid arguments`;
@@ -73,11 +74,11 @@ function readEnds(to: string | undefined, from: string | undefined, env: Env): E
 
 const omitEmpty = (env: Env): Env => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
-/** The store of ID photos that the server on Postgres uses. Null if they stay in the folder. */
-function bucketOf(settings: Settings) {
+function parseReachable(env: Env): Settings {
+  const settings = parseSettings(env);
   if (settings.blobStore.startsWith('netlify'))
     throw new Error("BLOB_STORE: expected 'files' or 's3', because Netlify's store cannot be reached from here");
-  return settings.s3 ? createBlobStore({ ...settings, blobStore: 's3' }) : null;
+  return settings;
 }
 
 const filesIn = (folder: string) => createBlobStore({ blobStore: 'files', dataDir: folder, s3: null });
@@ -102,8 +103,8 @@ async function moveToPostgres({ url, folder }: Ends, { isPrediction, isShown }: 
   const localFile = join(folder, 'secrets.json');
   const env = omitEmpty({ ...terminal.env, DATABASE_URL: url, DATA_DIR: folder });
   const keys = { env, local: existsSync(localFile) ? { ...loadLocalSecrets(folder) } : {}, localFile };
-  const settings = parseSettings(withLocalKeys(keys));
-  const bucket = bucketOf(settings);
+  const settings = parseReachable(withLocalKeys(keys));
+  const bucket = settings.s3 && createBlobStore({ ...settings, blobStore: 's3' });
   const from = await openEmbedded(folder, { name: 'moving the shop' });
   await closeAfter(from, async () => {
     const photos = bucket && { from: filesIn(folder), to: bucket };
@@ -129,29 +130,34 @@ async function moveToPostgres({ url, folder }: Ends, { isPrediction, isShown }: 
 const ownFiles = new Set(['database', 'id-images', 'secrets.json', 'lock.sock']);
 
 /** Keeps the keys with the folder, so that a server opens it like any other. */
-function prepareFolder(folder: string, { CODE_PEPPER, ID_IMAGE_KEY, VAPID_PRIVATE_KEY }: Env): void {
+function prepareFolder(folder: string, { CODE_PEPPER, ID_IMAGE_KEY, VAPID_PRIVATE_KEY }: Env, isPrediction: boolean) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const foreign = readdirSync(folder).filter((name) => !ownFiles.has(name));
   if (foreign.length) throw new Error(`${folder} is not empty: it has ${foreign.join(', ')}. Choose a new folder.`);
   const file = join(folder, 'secrets.json');
   const secrets = `${JSON.stringify({ CODE_PEPPER, ID_IMAGE_KEY: ID_IMAGE_KEY?.toLowerCase(), VAPID_PRIVATE_KEY }, null, 2)}\n`;
-  if (!existsSync(file)) return writeFileSync(file, secrets, { mode: 0o600 });
-  if (readFileSync(file, 'utf8') !== secrets)
+  if (existsSync(file) && readFileSync(file, 'utf8') !== secrets)
     throw new Error(`${folder} is not empty: it has the keys of another shop. Choose a new folder.`);
+  if (!isPrediction) writeFileSync(file, secrets, { mode: 0o600 });
 }
+
+const previousNames = ['CODE_PEPPER_PREVIOUS', 'ID_IMAGE_KEY_PREVIOUS', 'VAPID_PRIVATE_KEY_PREVIOUS'];
 
 async function moveToFolder({ url, folder }: Ends, { isPrediction }: Flags, { env, print }: Terminal) {
   const set = omitEmpty({ ...env, DATABASE_URL: url });
-  const settings = parseSettings(set);
-  const photos = { from: bucketOf(settings) ?? filesIn(settings.dataDir), to: filesIn(folder) };
+  const settings = parseReachable(set);
+  const photos = { from: createBlobStore(settings), to: filesIn(folder) };
   const from = await connectPostgres(url, postgresOptions);
   await closeAfter(from, async () => {
-    prepareFolder(folder, set);
+    prepareFolder(folder, set, isPrediction);
     const to = await openEmbedded(folder, { name: 'moving the shop' });
     await closeAfter(to, () => moveShop({ from, to, photos, isPrediction, print }));
+    if (isPrediction) return;
     print(
       `Its keys are in ${join(folder, 'secrets.json')}. Start it with DATA_DIR=${folder} and without DATABASE_URL.`,
     );
+    const previous = previousNames.filter((name) => set[name]);
+    if (previous.length) print(`Set ${previous.join(', ')} as they are here, too.`);
   });
 }
 

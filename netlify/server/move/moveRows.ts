@@ -100,16 +100,16 @@ const inEmptyTarget = <Result>(
 
 /** In one transaction: whenever the move is interrupted, the target has either all rows or none. */
 export async function moveRows(move: RowsMove): Promise<void> {
-  const { from, target, tables, sums } = move;
+  const { from, tables, sums } = move;
   await inEmptyTarget(move, async (to) => {
     const restoreRules = await suspendRules(to, tables);
     for (const table of tables) await copyTable({ from, to }, table);
     await restoreRules();
     await copySequences({ from, to });
     await checkSums(to, tables, sums);
+    // The planner's statistics are not copied, and the first orders should not wait for them.
+    await to.execute(sql`ANALYZE`);
   });
-  // The planner's statistics are not copied, and the first orders should not wait for them.
-  await target.execute(sql`ANALYZE`);
 }
 
 const sampleRows = 1_000;

@@ -53,11 +53,10 @@ function printSums(sums: TableSums, print: ShopMove['print']): void {
     print(`  ${name.padEnd(width)}  ${rows.toLocaleString('en-US').padStart(12)}  ${checksum}`);
 }
 
-function printPhotos({ copied, there, missing }: PhotoCounts, print: ShopMove['print']): void {
+function printPhotos({ copied, there }: PhotoCounts, print: ShopMove['print']): void {
   print(
     `${count(copied + there, 'ID photo')} in the new place, each compared by its SHA-256; ${there} were there before.`,
   );
-  if (missing) print(`${count(missing, 'ID photo')} of the database could not be found, neither here nor there.`);
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; elapsedMs: number }> {
@@ -74,7 +73,8 @@ async function predictPhotos({ photos }: ShopMove, keys: readonly string[]): Pro
   return sample.length ? (elapsedMs * keys.length) / sample.length : 0;
 }
 
-async function moveFrom(source: Transaction, move: ShopMove): Promise<void> {
+/** Returns how many photos of the database are in neither place. */
+async function moveFrom(source: Transaction, move: ShopMove): Promise<number> {
   const { to, photos, isPrediction, print } = move;
   await setExactText(source);
   const tables = await readTables(source);
@@ -88,25 +88,29 @@ async function moveFrom(source: Transaction, move: ShopMove): Promise<void> {
   const photosMs = await predictPhotos(move, keys);
   const remainingMs = (rowsMs === null ? 0 : rowsMs + readMs) + photosMs;
   print(`Predicted: the shop is stopped for about ${formatAge(Math.ceil(remainingMs / 1000))} from now.`);
-  if (isPrediction) return;
-  if (photos) printPhotos(await movePhotos(photos, keys), print);
+  if (isPrediction) return 0;
+  const moved = photos && (await movePhotos(photos, keys));
+  if (moved) printPhotos(moved, print);
   if (rowsMs === null) print('All rows are there from an earlier run:');
   else {
     await moveRows(rows);
     print('All rows are there, the same in number and by their checksums:');
   }
   printSums(sums, print);
+  return moved?.missing ?? 0;
 }
 
 /** Moves a stopped shop. Whenever it is interrupted, it can be repeated. */
 export async function moveShop(move: ShopMove): Promise<void> {
   await requireCurrentSource(move.from);
   await prepareTarget(move.to);
-  const { elapsedMs } = await timed(() =>
+  const { elapsedMs, result: missing } = await timed(() =>
     move.from.database.transaction((source) => moveFrom(source, move), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     }),
   );
-  move.print(`${move.isPrediction ? 'Nothing was moved' : 'Moved'} in ${formatAge(elapsedMs / 1000)}.`);
+  move.print(`${move.isPrediction ? 'No row was moved' : 'Moved'} in ${formatAge(elapsedMs / 1000)}.`);
+  if (missing)
+    move.print(`Warning: ${count(missing, 'ID photo')} of the database could not be found, neither here nor there.`);
 }

@@ -133,6 +133,10 @@ function readLists(content: string, now: Date) {
 /** Loads the packages for traces only where they are recorded. */
 async function openTraces({ tracing }: Settings, log: Log) {
   if (!tracing) return null;
+  if ('problems' in tracing) {
+    log.warn(`No traces are sent, because settings are invalid: ${tracing.problems.join('; ')}`);
+    return null;
+  }
   const { openTracing } = await import('../../platform/tracing/openTracing');
   return openTracing(tracing, log);
 }
