@@ -93,6 +93,19 @@ const sendAfterCommit = (context: AppContext) =>
     await refreshed;
   });
 
+/** Beside those that scripts of other origins may read anyway. */
+const exposedHeaders = [
+  'age',
+  'date',
+  'deprecation',
+  'etag',
+  'link',
+  'retry-after',
+  'sunset',
+  'x-request-id',
+  apiMark.name,
+];
+
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: respondInvalid });
   const { allowedOrigins } = context.settings;
@@ -104,7 +117,7 @@ export function createApp(context: AppContext): App {
     app.use(
       cors({
         origin: allowedOrigins,
-        exposeHeaders: ['age', 'date', 'deprecation', 'etag', 'retry-after', 'sunset', 'x-request-id', apiMark.name],
+        exposeHeaders: exposedHeaders,
         maxAge: 600,
       }),
     );

@@ -1,7 +1,7 @@
 import { isMarked } from '../domain/api/apiMark';
 import type { Problem } from '../domain/api/problemSchema';
 import { ApiError, unreachable } from './apiError';
-import { hasShape, type JsonShape, type ResponseShape } from './responseShape';
+import { hasShape, wrapList, type JsonShape, type ResponseShape } from './responseShape';
 
 export interface ApiResponse {
   status: number;
@@ -53,6 +53,7 @@ export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<
   const json = isSuccess(status) && hasType(response, 'application/json') ? parseJsonOrNull(text) : null;
   // An empty list has no fields that identify it as the API's.
   const isUnmarkedEmptyList = Array.isArray(json) && json.length === 0 && !isMarked(headers);
-  if (isUnmarkedEmptyList || !hasShape(json, shape)) throw toApiError(response);
-  return json as T;
+  const value = wrapList(json, shape);
+  if (isUnmarkedEmptyList || !hasShape(value, shape)) throw toApiError(response);
+  return value as T;
 }

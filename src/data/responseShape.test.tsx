@@ -5,7 +5,7 @@ import { userQuery } from './account/accountQueries';
 import { catalogueQuery } from './siteFileQueries';
 import { openOrdersQuery, orderQuery } from './order/orderCalls';
 import { queryClient } from './queryClient';
-import { hasShape } from './responseShape';
+import { hasShape, wrapList } from './responseShape';
 
 test.each([
   [{ id: 'a', name: null }, true],
@@ -47,6 +47,26 @@ test.each([
 ])('D-51 %j are strings: %s', (items, isShaped) =>
   expect(hasShape({ items, nextCursor: null }, { itemsOf: [] })).toBe(isShaped),
 );
+
+test.each([
+  [[{ id: 'a' }], { items: [{ id: 'a' }], nextCursor: null }],
+  [
+    { orders: [{ id: 'a' }], total: 1 },
+    { orders: [{ id: 'a' }], total: 1, items: [{ id: 'a' }], nextCursor: null },
+  ],
+  [
+    { items: [], nextCursor: 'b' },
+    { items: [], nextCursor: 'b' },
+  ],
+  [null, null],
+])('D-51 %j of an older API is read as a list', (json, list) =>
+  expect(wrapList(json, { itemsOf: ['id'] })).toEqual(list),
+);
+
+test('D-51 an object or array that no call lists stays as it is', () => {
+  expect(wrapList(['a'], { listOf: ['id'] })).toEqual(['a']);
+  expect(wrapList({ list: [] }, { fields: ['list'] })).toEqual({ list: [] });
+});
 
 const no204 = () => new Response(null, { status: 204 });
 

@@ -25,6 +25,13 @@ const hasItems = (items: unknown, fields: readonly string[]): boolean =>
   Array.isArray(items) &&
   items.every((item) => (fields.length === 0 ? typeof item === 'string' : hasFields(item, fields)));
 
+/** During a deploy an API that is older than the page may respond with an array, or with one under a name of its own. */
+export function wrapList(json: unknown, shape: JsonShape): unknown {
+  if (!('itemsOf' in shape) || typeof json !== 'object' || json === null || 'items' in json) return json;
+  const items: unknown = Array.isArray(json) ? json : Object.values(json).find(Array.isArray);
+  return { ...(!Array.isArray(json) && json), items, nextCursor: null };
+}
+
 /** False for the JSON of a proxy or a sign-in page, which would crash the page or show an empty list. */
 export function hasShape(json: unknown, shape: JsonShape): boolean {
   if ('fields' in shape) return hasFields(json, shape.fields);

@@ -28,7 +28,7 @@ const introduction = [
   'Amounts are in whole units of their currency (29.99), and times are ISO 8601 in UTC.',
   'Errors are returned as problems (RFC 9457, `application/problem+json`) with a stable `code` and a human-readable `detail`.',
   `Every success has \`${apiMark.name}: ${apiMark.value}\`, which tells a 204, a file or an empty list of the API from a response of a proxy.`,
-  'Lists answer `{ items, nextCursor }` with `wrap=true`; send `nextCursor` as `cursor` for the next page, until it is null. Without `wrap`, they answer in an earlier shape. Only the catalog, a file, is always a bare array.',
+  'Lists answer `{ items, nextCursor }` with `wrap=true`; send `nextCursor` as `cursor` with the same filters for the next page, until it is null. Without `wrap`, they answer in an earlier shape. Only the catalog, a file, is always a bare array.',
   'Booleans are `true` or `false`, in a query too. What states something begins with `is`, `has`, `was`, `can` or `needs`; what asks for something is a verb.',
   `What is marked \`deprecated\` names its replacement and stays for a year at least: what is marked today, until ${deprecation.until.toISOString().slice(0, 10)}. Responses to requests that use it have \`Deprecation\` (RFC 9745) and \`Sunset\` (RFC 8594) headers. Deprecations and removals are announced in the changelog. Ignore fields that you do not know, and treat unknown codes by their status.`,
   '`Accept-Language` decides between English and Canadian French, and `Content-Language` says which one a text is in.',
@@ -125,7 +125,11 @@ function completeResponses({ operation: { responses } }: Call, { components }: A
     const isVersioned = responses[304] && !isProblem(status);
     response.headers = {
       ...response.headers,
-      ...(response.headers?.Sunset && { Deprecation: headerRef('Deprecation'), Sunset: headerRef('Sunset') }),
+      ...(response.headers?.Sunset && {
+        Deprecation: headerRef('Deprecation'),
+        Link: headerRef('Link'),
+        Sunset: headerRef('Sunset'),
+      }),
       ...(isVersioned && { ETag: headerRef('ETag') }),
       // Static files and the edge function declare no 500. They bypass the router, which adds this header.
       ...(responses[500] && { 'X-Request-Id': headerRef('RequestId') }),

@@ -74,13 +74,13 @@ function exampleObject({ properties = {}, required = [] }: JsonSchema, options: 
   return Object.fromEntries(included.map(([name, property]) => [name, exampleProperty(name, property, options)]));
 }
 
+const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
 function exampleProperty(name: string, property: JsonSchema, options: Options): unknown {
   const schema = resolved(property, options.schemas);
-  const predefined = propertyExamples[name] ?? glossary[name]?.example;
+  const predefined = name in propertyExamples ? propertyExamples[name] : glossary[name]?.example;
   const kinds = [schema.type].flat();
-  const isOfKind =
-    kinds.includes(Array.isArray(predefined) ? 'array' : typeof predefined) ||
-    (typeof predefined === 'number' && kinds.includes('integer'));
+  const isOfKind = kinds.includes(kindOf(predefined)) || (typeof predefined === 'number' && kinds.includes('integer'));
   const isOfItems = !Array.isArray(predefined) || [schema.items?.type].flat().includes('string');
   const isFree = schema.enum === undefined && schema.const === undefined && !formats[schema.format ?? ''];
   return predefined !== undefined && isOfKind && isOfItems && isFree ? predefined : createExample(property, options);

@@ -67,7 +67,6 @@ export interface Operation {
   tags: string[];
   summary: string;
   description?: string;
-  deprecated?: boolean;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: MediaTypes };

@@ -121,11 +121,4 @@ describe('D-36 what is deprecated', () => {
     expect(deprecation.until.getTime() - deprecation.since.getTime()).toBeGreaterThanOrEqual(365 * 86_400_000);
     expect(document.info.description).toContain(deprecation.until.toISOString().slice(0, 10));
   });
-
-  test('makes a call that is deprecated as a whole declare the headers', () => {
-    for (const { operation } of calls.filter((each) => each.operation.deprecated))
-      expect(Object.keys(operation.responses[200]?.headers ?? {})).toEqual(
-        expect.arrayContaining(['Deprecation', 'Sunset']),
-      );
-  });
 });

@@ -79,9 +79,8 @@ const deprecations = () =>
     <p>
       What will be removed is marked <code>deprecated</code> here and in the OpenAPI version, with what replaces it. A
       response to a request that uses it has the time since when in <code>Deprecation</code>, a link to this section in
-      <code>Link</code>, and in <code>Sunset</code> the time until which it stays at least, a year later or more. Where
-      a whole call is deprecated, each of its responses has them. Each deprecation and removal is a line of the
-      changelog.
+      <code>Link</code>, and in <code>Sunset</code> the time until which it stays at least, a year later or more. Each
+      deprecation and removal is a line of the changelog.
     </p>
     <p>
       Additions need no new client: responses get new fields, problems new codes and messages new types. Ignore what you

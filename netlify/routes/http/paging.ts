@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { timeCursorPattern } from '../../database/timeCursor';
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -18,15 +19,24 @@ interface PageLimits {
   maxPage?: number;
 }
 
-const pageCursor = z
-  .string()
-  .regex(/^\d{1,7}$/, 'expected the `nextCursor` of a page')
-  .transform(Number)
-  .optional()
-  .openapi({ type: 'string', pattern: '^\\d{1,7}$' });
+const cursorOf = (pattern: RegExp, example: string) =>
+  z
+    .string()
+    .regex(pattern, 'expected the `nextCursor` of a page')
+    .optional()
+    .openapi({ type: 'string', pattern: pattern.source, example });
+
+/** The cursor of a list to which entries come, and which they leave, between two pages. */
+export const timeCursor = cursorOf(timeCursorPattern, '1783036800000_0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11');
+
+/** A page and its size, which a client may leave out or change meanwhile. */
+const pageCursor = cursorOf(/^\d{1,6}-\d{1,3}$/, '1-50');
 
 export const pagingQuery = ({ defaultSize, maxSize, maxPage = 9999 }: PageLimits) => ({
-  cursor: pageCursor,
+  cursor: pageCursor.refine(
+    (cursor) => !cursor || Number(cursor.split('-')[1]) <= maxSize,
+    `expected at most ${maxSize}`,
+  ),
   page: optionalWholeNumber(0, 0, maxPage),
   size: optionalWholeNumber(defaultSize, 1, maxSize),
 });
@@ -37,7 +47,11 @@ interface Page {
 }
 
 /** A cursor counts more than a page number. */
-export const toPage = ({ cursor, page, size }: Page & { cursor?: number }): Page => ({ page: cursor ?? page, size });
+export function toPage({ cursor, page, size }: Page & { cursor?: string }): Page {
+  if (cursor === undefined) return { page, size };
+  const [cursorPage, cursorSize] = cursor.split('-').map(Number);
+  return { page: cursorPage!, size: cursorSize! };
+}
 
 export const nextPageCursor = ({ page, size }: Page, total: number): string | null =>
-  (page + 1) * size < total ? String(page + 1) : null;
+  (page + 1) * size < total ? `${page + 1}-${size}` : null;

@@ -19,7 +19,8 @@ import { bearer, jsonBody, jsonResponse, problemResponses, notModified, type Cal
 import { respondTooLong } from '../http/problems/problems';
 import { requireUser, forUser } from '../http/requireUser';
 import { listQuery, listResponse, respondWithList } from '../http/lists';
-import { nextPageCursor, pagingQuery, toPage } from '../http/paging';
+import { createTimeCursor } from '../../database/timeCursor';
+import { pagingQuery, timeCursor } from '../http/paging';
 
 const base = '/v1/app/orders';
 const maxBodyBytes = 64 * 1024;
@@ -65,6 +66,7 @@ const list = (context: AppContext) =>
       query: z.object({
         state: z.enum(['open', 'past']).optional().openapi({ description: 'Only open or only past orders' }),
         ...pagingQuery({ defaultSize, maxSize }),
+        cursor: timeCursor,
         ...listQuery,
       }),
     },
@@ -168,12 +170,13 @@ export function registerOrderRoutes(app: App, context: AppContext): void {
     return isNew ? c.json(placed, 201) : c.json(placed, 200);
   });
   app.openapi(list(context), async (c) => {
-    const { state, ...query } = c.req.valid('query');
-    const { page, size } = toPage(query);
-    const filter = { userId: c.get('signedIn').user.id, state };
-    const found = await readOrders(context.database, filter, { offset: page * size, limit: size + 1 });
+    const { state, cursor, page, size } = c.req.valid('query');
+    const filter = { userId: c.get('signedIn').user.id, state, cursor };
+    const offset = cursor === undefined ? page * size : 0;
+    const found = await readOrders(context.database, filter, { offset, limit: size + 1 });
     const items = found.slice(0, size);
-    const nextCursor = nextPageCursor({ page, size }, page * size + found.length);
+    const last = found.length > size ? items.at(-1) : undefined;
+    const nextCursor = last ? createTimeCursor({ at: new Date(last.placedAt), id: last.orderLogId }) : null;
     return respondWithList(c, { list: { items, nextCursor }, earlier: items });
   });
   app.openapi(find(context), async (c) =>

@@ -18,7 +18,7 @@ import { respondWithIdPhoto } from '../account/idImages';
 import type { App } from '../http/appEnv';
 import { forStaff } from '../http/requireStaff';
 import { listQuery, listResponse, respondWithList } from '../http/lists';
-import { nextPageCursor, pagingQuery, toPage } from '../http/paging';
+import { pagingQuery, timeCursor } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses, notModified } from '../openapi';
 import { actionHeaders, providerId, parseActionHeaders, staffScope } from './staffParameters';
 
@@ -60,6 +60,7 @@ const list = (context: AppContext) =>
           .optional()
           .openapi({ description: 'The start of an order number, or words of the customer’s name' }),
         ...pagingQuery({ defaultSize, maxSize }),
+        cursor: timeCursor,
         ...listQuery,
       }),
     },
@@ -144,15 +145,12 @@ export function registerConsoleOrderRoutes(app: App, context: AppContext): void 
   app.on('GET', base, etags());
   app.openapi(list(context), async (c) => {
     const { status, ...filter } = c.req.valid('query');
-    const paging = toPage(filter);
-    const found = await listConsoleOrders(context, {
+    const { nextCursor, ...found } = await listConsoleOrders(context, {
       ...filter,
-      ...paging,
       ...(await staffScope(context, c)),
       statuses: status?.split(',') as OrderStatus[] | undefined,
     });
     const { orders: items, total } = found;
-    const nextCursor = nextPageCursor(paging, total);
     return respondWithList(c, { list: { items, nextCursor, total }, earlier: found });
   });
   app.openapi(find(context), async (c) => {

@@ -15,7 +15,7 @@ import type { App } from '../http/appEnv';
 import { forStaff } from '../http/requireStaff';
 import { markDeprecated } from '../http/deprecation';
 import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
-import { optionalWholeNumber } from '../http/paging';
+import { optionalWholeNumber, timeCursor } from '../http/paging';
 import { jsonBody, jsonResponse, problemResponses } from '../openapi';
 import { providerId } from './staffParameters';
 
@@ -92,12 +92,8 @@ const audit = (context: AppContext) =>
           .openapi({ description: 'Only entries about this order, product …, or by this person' }),
         from: timeInputSchema.optional().openapi({ description: 'The first instant to include' }),
         to: timeInputSchema.optional().openapi({ description: 'The instant to end before' }),
-        cursor: z.string().max(60).optional(),
-        before: z
-          .string()
-          .max(60)
-          .optional()
-          .openapi({ description: 'The earlier name of `cursor`', deprecated: true }),
+        cursor: timeCursor,
+        before: timeCursor.openapi({ description: 'The earlier name of `cursor`', deprecated: true }),
         ...listQuery,
         size: optionalWholeNumber(defaultSize, 1, maxSize),
       }),

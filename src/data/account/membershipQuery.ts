@@ -3,6 +3,7 @@ import type { List } from '../../domain/api/listSchema';
 import type { Invoice, Membership } from '../../domain/account/membershipSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
+import { membershipShape } from './membershipCalls';
 import { listCall } from '../listCall';
 
 const base = '/v1/app/membership';
@@ -13,7 +14,7 @@ const fresh = { staleTime: 0, networkMode: 'always', refetchOnReconnect: true } 
 export const membershipQuery = () =>
   queryOptions<Membership, ApiError>({
     queryKey: ['membership', 'state'],
-    queryFn: ({ signal }) => request<Membership>(base, { signal, shape: { fields: ['status', 'plan'] } }),
+    queryFn: ({ signal }) => request<Membership>(base, { signal, shape: membershipShape }),
     ...fresh,
   });
 

@@ -33,7 +33,7 @@ export const propertyExamples: Record<string, unknown> = {
   mainText: '123 N Spring St',
   message: 'expected a time that has passed',
   name: 'Sunhollow Los Angeles',
-  nextCursor: '1',
+  nextCursor: null,
   next: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11',
   number: 'L-2026-0001',
   oilGrams: 0.5,

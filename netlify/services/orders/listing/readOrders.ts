@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
+import { isAfterCursor } from '../../../database/timeCursor';
 import { orderEvents, orderItems, orders } from '../../../database/orderTables';
 import type { providers } from '../../../database/providerTables';
 import type { OpeningHours } from '../../../../src/domain/delivery/providerSchema';
@@ -12,7 +13,7 @@ import { readPickupHours } from '../../delivery/readSchedule';
 const finalStatuses = orderStatuses.filter(isFinalStatus);
 
 interface OrderPage {
-  offset: number;
+  offset?: number;
   limit: number;
 }
 
@@ -102,6 +103,8 @@ export interface OrderFilter {
   orderId?: string;
   orderIds?: readonly string[];
   state?: 'open' | 'past';
+  /** Only orders after that of a time cursor. */
+  cursor?: string;
 }
 
 export async function readOrders(
@@ -118,6 +121,7 @@ export async function readOrders(
       filter.orderIds ? inArray(orders.id, [...filter.orderIds]) : undefined,
       filter.state === 'open' ? notInArray(orders.status, finalStatuses) : undefined,
       filter.state === 'past' ? inArray(orders.status, finalStatuses) : undefined,
+      filter.cursor === undefined ? undefined : isAfterCursor({ at: orders.placedAt, id: orders.id }, filter.cursor),
     ),
     paging,
   );

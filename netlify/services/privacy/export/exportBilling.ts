@@ -4,12 +4,19 @@ import { fromCents } from '../../../../src/domain/money/money';
 import { referralReward } from '../../../../src/domain/order/rewards';
 import type { Transaction } from '../../../database/client';
 import { invoices, memberships, rewardCredits, rewardUses } from '../../../database/membershipTables';
+import type { AppContext } from '../../context/appContext';
 import type { UserRow } from '../../people/readSession';
+import { isMember } from '../../../../src/domain/account/membershipStatus';
+import { endsWithPeriod } from '../../accounts/membership/membershipRow';
 import { presentInvoice } from '../../accounts/membership/listInvoices';
 
 const credit = (cents: number) => ({ amount: fromCents(cents), currencyCode: referralReward.currencyCode });
 
-async function exportMembership(transaction: Transaction, userId: string): Promise<AccountData['membership']> {
+async function exportMembership(
+  context: AppContext,
+  transaction: Transaction,
+  userId: string,
+): Promise<AccountData['membership']> {
   const [row] = await transaction.select().from(memberships).where(eq(memberships.userId, userId));
   if (!row) return null;
   return {
@@ -20,7 +27,7 @@ async function exportMembership(transaction: Transaction, userId: string): Promi
     trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
     periodStart: row.periodStart.toISOString(),
     periodEnd: row.periodEnd.toISOString(),
-    isEnding: row.cancelAtPeriodEnd,
+    isEnding: isMember(row.status) && endsWithPeriod(context, row),
     cancelAtPeriodEnd: row.cancelAtPeriodEnd,
     startedAt: row.createdAt.toISOString(),
   };
@@ -55,6 +62,7 @@ async function exportRewards(transaction: Transaction, user: UserRow): Promise<A
 }
 
 export async function exportBilling(
+  context: AppContext,
   transaction: Transaction,
   user: UserRow,
 ): Promise<Pick<AccountData, 'membership' | 'invoices' | 'rewards'>> {
@@ -64,7 +72,7 @@ export async function exportBilling(
     .where(eq(invoices.userId, user.id))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id));
   return {
-    membership: await exportMembership(transaction, user.id),
+    membership: await exportMembership(context, transaction, user.id),
     invoices: bills.map(presentInvoice),
     rewards: await exportRewards(transaction, user),
   };

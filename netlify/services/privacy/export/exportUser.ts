@@ -100,7 +100,7 @@ export async function exportUser(context: AppContext, { user: { id } }: SignedIn
         ...(await exportBrowsers(transaction, id)),
         ...(await exportOrders(transaction, id)),
         ...(await exportPods(context, transaction, id)),
-        ...(await exportBilling(transaction, user)),
+        ...(await exportBilling(context, transaction, user)),
         ...(await exportPending(context, transaction, user)),
       };
     },

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../../src/domain/staff/auditActions';
 import type { AuditPage } from '../../../../src/domain/staff/auditSchema';
 import type { Database } from '../../../database/client';
 import { auditEntries } from '../../../database/staffTables';
-import { ServiceError } from '../../../platform/errors';
+import { createTimeCursor, isAfterCursor } from '../../../database/timeCursor';
 
 interface AuditFilter {
   /** Null lists every dispensary and operators' own actions. */
@@ -15,25 +15,6 @@ interface AuditFilter {
   to?: string;
   cursor?: string;
   size: number;
-}
-
-type Row = typeof auditEntries.$inferSelect;
-
-const createCursor = ({ at, id }: Row): string => `${at.getTime()}_${id}`;
-
-const invalidCursor = () =>
-  new ServiceError({
-    code: 'not_valid',
-    detail: 'Some of what you entered isn’t valid. Please check it and try again.',
-    errors: [{ path: 'cursor', message: 'expected the `nextCursor` of a page' }],
-  });
-
-/** Entries can be added between two pages, so a page starts after the last entry of the previous one. */
-function isAfterCursor(cursor: string): SQL | undefined {
-  const [, time, id] = /^(\d{1,13})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
-  if (!time || !id) throw invalidCursor();
-  const at = new Date(Number(time));
-  return or(lt(auditEntries.at, at), and(eq(auditEntries.at, at), lt(auditEntries.id, id)));
 }
 
 function isAboutOrBy(name: string): SQL | undefined {
@@ -56,7 +37,7 @@ export async function listAudit(
         subject === undefined ? undefined : isAboutOrBy(subject),
         from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
         to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
-        cursor === undefined ? undefined : isAfterCursor(cursor),
+        cursor === undefined ? undefined : isAfterCursor(auditEntries, cursor),
       ),
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
@@ -64,6 +45,6 @@ export async function listAudit(
   const page = rows.slice(0, size);
   return {
     entries: page.map((row) => ({ ...row, action: row.action as AuditAction, at: row.at.toISOString() })),
-    next: rows.length > size ? createCursor(page.at(-1)!) : null,
+    next: rows.length > size ? createTimeCursor(page.at(-1)!) : null,
   };
 }

@@ -3,6 +3,7 @@ import { orderNumberLetters } from '../../../../src/domain/order/orderNumber';
 import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../../src/domain/order/orderStatus';
 import type { ConsoleOrders } from '../../../../src/domain/staff/consoleOrderSchema';
 import { orders } from '../../../database/orderTables';
+import { createTimeCursor, isAfterCursor } from '../../../database/timeCursor';
 import { users } from '../../../database/accountTables';
 import type { AppContext } from '../../context/appContext';
 import { escapeLike } from './listStock';
@@ -15,6 +16,8 @@ interface ConsoleOrderFilter {
   search?: string;
   page: number;
   size: number;
+  /** Instead of a page: only orders after that of a time cursor. */
+  cursor?: string;
 }
 
 const finalStatuses = orderStatuses.filter(isFinalStatus);
@@ -33,8 +36,8 @@ function isFoundBy({ database }: AppContext, typed: string): SQL | undefined {
 
 export async function listConsoleOrders(
   context: AppContext,
-  { providerId, state, statuses, search, page, size }: ConsoleOrderFilter,
-): Promise<ConsoleOrders> {
+  { providerId, state, statuses, search, page, size, cursor }: ConsoleOrderFilter,
+): Promise<ConsoleOrders & { nextCursor: string | null }> {
   const { database, clock } = context;
   const where = and(
     eq(orders.providerId, providerId),
@@ -45,12 +48,20 @@ export async function listConsoleOrders(
   );
   const [all] = await database.select({ total: count() }).from(orders).where(where);
   const found = await database
-    .select({ id: orders.id })
+    .select({ id: orders.id, at: orders.placedAt })
     .from(orders)
-    .where(where)
+    .where(cursor === undefined ? where : and(where, isAfterCursor({ at: orders.placedAt, id: orders.id }, cursor)))
     .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(size)
-    .offset(page * size);
-  const ids = found.map(({ id }) => id);
-  return { orders: await readConsoleOrders(database, ids, clock()), total: all?.total ?? 0 };
+    .limit(size + 1)
+    .offset(cursor === undefined ? page * size : 0);
+  const rows = found.slice(0, size);
+  return {
+    orders: await readConsoleOrders(
+      database,
+      rows.map(({ id }) => id),
+      clock(),
+    ),
+    total: all?.total ?? 0,
+    nextCursor: found.length > size ? createTimeCursor(rows.at(-1)!) : null,
+  };
 }
