@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { timeCursorPattern } from '../../database/timeCursor';
+import { timeCursorPattern } from '../../platform/timeCursor';
 
 const wholeNumber = (min: number, max: number) =>
   z

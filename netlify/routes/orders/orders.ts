@@ -19,7 +19,7 @@ import { bearer, jsonBody, jsonResponse, problemResponses, notModified, type Cal
 import { respondTooLong } from '../http/problems/problems';
 import { requireUser, forUser } from '../http/requireUser';
 import { listQuery, listResponse, respondWithList } from '../http/lists';
-import { createTimeCursor } from '../../database/timeCursor';
+import { createTimeCursor } from '../../platform/timeCursor';
 import { pagingQuery, timeCursor } from '../http/paging';
 
 const base = '/v1/app/orders';

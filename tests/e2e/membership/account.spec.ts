@@ -79,6 +79,9 @@ test(
     expect(data.account).toMatchObject({ email, familyName: longName });
     expect(data.idImages.map(({ providerId }) => providerId)).toEqual([provider.id]);
 
+    // A toast under the pointer stays, and would lie over the question's buttons.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('region', { name: us.t('toast.label'), exact: true }).getByText(/./)).toHaveCount(0);
     await button(page, us.t('settings.id.deleteNamed', { provider: provider.name })).click();
     const question = page.getByRole('dialog', { name: us.t('settings.id.question') });
     await axe();

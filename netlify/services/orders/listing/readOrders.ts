@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/client';
-import { isAfterCursor } from '../../../database/timeCursor';
+import { isAfterCursor } from '../../../platform/timeCursor';
 import { orderEvents, orderItems, orders } from '../../../database/orderTables';
 import type { providers } from '../../../database/providerTables';
 import type { OpeningHours } from '../../../../src/domain/delivery/providerSchema';

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../../src/domain/staff/auditActions';
 import type { AuditPage } from '../../../../src/domain/staff/auditSchema';
 import type { Database } from '../../../database/client';
 import { auditEntries } from '../../../database/staffTables';
-import { createTimeCursor, isAfterCursor } from '../../../database/timeCursor';
+import { createTimeCursor, isAfterCursor } from '../../../platform/timeCursor';
 
 interface AuditFilter {
   /** Null lists every dispensary and operators' own actions. */

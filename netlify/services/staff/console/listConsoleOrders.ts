@@ -3,7 +3,7 @@ import { orderNumberLetters } from '../../../../src/domain/order/orderNumber';
 import { isFinalStatus, orderStatuses, type OrderStatus } from '../../../../src/domain/order/orderStatus';
 import type { ConsoleOrders } from '../../../../src/domain/staff/consoleOrderSchema';
 import { orders } from '../../../database/orderTables';
-import { createTimeCursor, isAfterCursor } from '../../../database/timeCursor';
+import { createTimeCursor, isAfterCursor } from '../../../platform/timeCursor';
 import { users } from '../../../database/accountTables';
 import type { AppContext } from '../../context/appContext';
 import { escapeLike } from './listStock';
