@@ -53,7 +53,7 @@ export function parseResponse<T>(response: ApiResponse, expected: ResponseShape<
   const json = isSuccess(status) && hasType(response, 'application/json') ? parseJsonOrNull(text) : null;
   // An empty list has no fields that identify it as the API's.
   const isUnmarkedEmptyList = Array.isArray(json) && json.length === 0 && !isMarked(headers);
-  const value = wrapList(json, shape);
+  const value = isMarked(headers) ? wrapList(json, shape) : json;
   if (isUnmarkedEmptyList || !hasShape(value, shape)) throw toApiError(response);
   return value as T;
 }

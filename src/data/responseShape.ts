@@ -21,9 +21,8 @@ const hasFields = (value: unknown, fields: readonly string[]): boolean =>
   !Array.isArray(value) &&
   fields.every((field) => (value as Record<string, unknown>)[field] !== undefined);
 
-const hasItems = (items: unknown, fields: readonly string[]): boolean =>
-  Array.isArray(items) &&
-  items.every((item) => (fields.length === 0 ? typeof item === 'string' : hasFields(item, fields)));
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
 
 /** During a deploy an API that is older than the page may respond with an array, or with one under a name of its own. */
 export function wrapList(json: unknown, shape: JsonShape): unknown {
@@ -37,7 +36,9 @@ export function hasShape(json: unknown, shape: JsonShape): boolean {
   if ('fields' in shape) return hasFields(json, shape.fields);
   if ('itemsOf' in shape) {
     const { items, nextCursor } = (json ?? {}) as Partial<List<unknown>>;
-    return nextCursor !== undefined && hasItems(items, shape.itemsOf);
+    const isItem = (item: unknown) =>
+      shape.itemsOf.length ? hasFields(item, shape.itemsOf) : typeof item === 'string';
+    return nextCursor !== undefined && isListOf(items, isItem);
   }
-  return hasItems(json, shape.listOf);
+  return isListOf(json, (item) => hasFields(item, shape.listOf));
 }

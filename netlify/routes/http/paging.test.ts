@@ -18,7 +18,7 @@ describe('a cursor of pages', () => {
     for (const total of [0, 1, 2]) expect(nextPageCursor({ page: 0, size: 2 }, total)).toBeNull();
   });
 
-  test.each(['', '1', '1-', '-1-50', '1-101', '1-1000', '1e3-50', '9999999-50', '1783036800000_x'])(
+  test.each(['', '1', '1-', '-1-50', '1-0', '1-101', '1-1000', '1e3-50', '9999999-50', '1783036800000_x'])(
     'D-51 %j is refused',
     (cursor) => expect(schema.safeParse({ cursor }).error?.issues[0]).toMatchObject({ path: ['cursor'] }),
   );

@@ -30,7 +30,7 @@ const cursorOf = (pattern: RegExp, example: string) =>
 export const timeCursor = cursorOf(timeCursorPattern, '1783036800000_0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11');
 
 /** A page and its size, which a client may leave out or change meanwhile. */
-const pageCursor = cursorOf(/^\d{1,6}-\d{1,3}$/, '1-50');
+const pageCursor = cursorOf(/^\d{1,6}-[1-9]\d{0,2}$/, '1-50');
 
 export const pagingQuery = ({ defaultSize, maxSize, maxPage = 9999 }: PageLimits) => ({
   cursor: pageCursor.refine(
