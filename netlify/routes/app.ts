@@ -93,7 +93,7 @@ const sendAfterCommit = (context: AppContext) =>
     await refreshed;
   });
 
-/** Beside those that scripts of other origins may read anyway. */
+/** Headers that scripts of allowed origins may read, in addition to the browser's safelist. */
 const exposedHeaders = [
   'age',
   'date',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.api.close());
 
-/** What shoppers download, in the shape that the storefront's specification lets other clients expect. */
+/** Calls of the storefront's specification, whose shape other clients rely on. */
 const keptShapes = [
   'get /pas/user-activation/history',
   'get /.netlify/functions/delivery-suggestions',

@@ -11,7 +11,7 @@ const calls = [...listCalls(document.paths), ...listCalls(document.webhooks)];
 interface Place {
   name: string;
   schema: JsonSchema;
-  /** Whether clients send it. Components are both. */
+  /** True if clients can send it, which is assumed of every component. */
   isSent: boolean;
 }
 

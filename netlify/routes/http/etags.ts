@@ -1,7 +1,7 @@
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createHash } from 'node:crypto';
 
-/** Beside those of HTTP's standard: set before the handler runs, and needed by support and by pages of other origins. */
+/** A 304 keeps these too: support and pages of other origins need them, and polling clients learn of deprecations. */
 const retained = [
   'access-control-allow-origin',
   'access-control-expose-headers',

@@ -6,10 +6,10 @@ const flag = z.enum(['true', 'false']).openapi({ type: 'boolean' });
 const one = z.literal('1').openapi({ deprecated: true, description: 'Send `true`' });
 const isTrue = (text: string): boolean => text !== 'false';
 
-/** A boolean of a query: `true` or `false`. */
+/** A boolean query parameter: `true` or `false`. */
 export const optionalFlag = () => flag.transform(isTrue).optional();
 
-/** A boolean of a query that also takes the `1` of before queries had one spelling. */
+/** A boolean query parameter that also accepts the deprecated `1`. */
 export const optionalFlagOrOne = () =>
   z.union([flag, one], { error: 'expected true or false' }).transform(isTrue).optional();
 

@@ -49,9 +49,7 @@ export function registerDispensaryRoutes(app: App, context: AppContext): void {
         origin: clientAddress(context, c),
       });
       c.set('outcome', result.duplicate ? 'duplicate' : 'taken');
-      const { duplicate, stale, ...rest } = result;
-      const earlier = { duplicate, stale };
-      return c.json({ isDuplicate: duplicate, isStale: stale, ...earlier, ...rest }, 200);
+      return c.json({ isDuplicate: result.duplicate, isStale: result.stale, ...result }, 200);
     },
   );
 }

@@ -5,7 +5,7 @@ import type { ResponseShape } from '../responseShape';
 const post = <Result>(name: string, shape: ResponseShape<Result>, body?: object) =>
   request<Result>(`/v1/app/membership/${name}`, { method: 'POST', body, shape });
 
-/** An API from before `isEnding` would let a membership that ends look like one that goes on. */
+/** Requires `isEnding`: without it, a canceled membership would look like an active one. */
 export const membershipShape: ResponseShape<Membership> = { fields: ['status', 'plan', 'isEnding'] };
 
 /** `url` in the response is the checkout page, which returns the shopper to `returnTo`. */

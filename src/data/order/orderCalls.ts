@@ -51,16 +51,11 @@ export const latestOrdersQuery = () =>
     staleTime: 0,
   });
 
-/** The map removes duplicates: orders can shift between two requests. */
-async function fetchOpenOrders(signal: AbortSignal): Promise<Order[]> {
-  const open = await readAllPages((cursor) => fetchOrders({ state: 'open', cursor, size: openPageSize }, signal));
-  return [...new Map(open.map((order) => [order.detailsId, order])).values()];
-}
-
 export const openOrdersQuery = () =>
   queryOptions<Order[], ApiError>({
     queryKey: ['orders', 'open'],
-    queryFn: ({ signal }) => fetchOpenOrders(signal),
+    queryFn: ({ signal }) =>
+      readAllPages((cursor) => fetchOrders({ state: 'open', cursor, size: openPageSize }, signal)),
     ...pollingOptions,
     refetchInterval: ({ state }) => (state.data?.length ? pollDelayMs(state, listIntervalMs) : false),
   });

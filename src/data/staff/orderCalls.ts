@@ -23,16 +23,10 @@ const fetchPage = (
   return tokenRequest<List<ConsoleOrder>>('/v1/staff/orders', listCall({ token, signal, query, shape }));
 };
 
-/** An order that is placed meanwhile shifts the pages, so one order may be on two of them. */
-async function fetchOpenOrders(token: string, filter: OrderSearch, signal: AbortSignal): Promise<ConsoleOrder[]> {
-  const found = await readAllPages((cursor) => fetchPage(token, { ...filter, state: 'open', cursor }, signal));
-  return [...new Map(found.map((order) => [order.orderLogId, order])).values()];
-}
-
 export const staffOpenOrdersQuery = (token: string, filter: OrderSearch) =>
   queryOptions<ConsoleOrder[], ApiError>({
     queryKey: ['staff', 'orders', 'open', filter.providerId, filter.search],
-    queryFn: ({ signal }) => fetchOpenOrders(token, filter, signal),
+    queryFn: ({ signal }) => readAllPages((cursor) => fetchPage(token, { ...filter, state: 'open', cursor }, signal)),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',

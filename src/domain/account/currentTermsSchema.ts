@@ -6,7 +6,7 @@ export const legalTexts = ['terms', 'privacy'] as const;
 /** The days on which the texts were last changed. Null for a text without a date. */
 export type LegalDates = Readonly<Record<(typeof legalTexts)[number], string | null>>;
 
-/** What a client shows before a shopper signs up, and the version to send once they agree. */
+/** The texts that a client shows before a shopper signs up, and the version to send after they agree. */
 export const currentTermsSchema = z.object({
   region: z.enum(regionCodes),
   termsVersion: z.string(),

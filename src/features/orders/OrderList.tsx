@@ -18,11 +18,6 @@ import { OrderGroup } from './OrderGroup';
 import { OrderSkeleton } from './OrderSkeleton';
 import { PastOrders } from './PastOrders';
 
-/** Removes duplicates, because new orders shift others to a page that is fetched later. */
-const uniqueOrders = (orders: Order[]): Order[] => [
-  ...new Map(orders.map((order) => [order.detailsId, order])).values(),
-];
-
 function useRefetchPastOrders(open: Order[] | undefined): void {
   const queries = useQueryClient();
   const previousIds = useRef<Set<string>>(new Set());
@@ -48,7 +43,7 @@ export function OrderList() {
     const isFetching = open.isFetching || past.isFetching;
     return <LoadFailure title={t('orders.error')} query={{ error: open.error ?? past.error, isFetching, refetch }} />;
   }
-  const pastOrders = uniqueOrders(past.data.pages.flatMap(({ items }) => items));
+  const pastOrders = past.data.pages.flatMap(({ items }) => items);
   if (open.data.length + pastOrders.length === 0) return <NoOrders />;
   return (
     <Stack $gap={10}>
