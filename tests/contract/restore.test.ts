@@ -1,7 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chownSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -15,29 +14,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { userToRunAs } from '../config/machine/findPostgres';
+import { installPostgres } from './debianPostgres';
 import { freePort } from '../fixtures/servers/freePort';
 
-/**
- * Rehearses the backups of compose.yaml by its script and settings, with the programs that Debian and Ubuntu have
- * packages of: the Postgres of the other tests comes without client programs.
- */
+/** Rehearses the backups of compose.yaml by its script and settings. */
 const source = fileURLToPath(new URL('../../netlify/selfHosting/database', import.meta.url));
 const user = userToRunAs();
-const systemFolder = '/usr/lib/postgresql';
 
 let folder: string;
 let programs: string;
 let env: Record<string, string>;
-
-function install(): void {
-  const isThere = spawnSync('pgbackrest', ['version']).status === 0 && existsSync(systemFolder);
-  if (isThere) return;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'pgbackrest', 'postgresql']]) {
-    const [program = '', ...rest] = [...sudo, 'apt-get', ...words];
-    execFileSync(program, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  }
-}
 
 const run = (program: string, words: string[]) => {
   const { status, stdout, stderr } = spawnSync(program, words, { ...user, env, cwd: folder, encoding: 'utf8' });
@@ -45,7 +31,7 @@ const run = (program: string, words: string[]) => {
 };
 const backup = (...words: string[]) => run('/bin/sh', [join(source, 'backup.sh'), ...words]);
 const sql = (text: string): string => {
-  const { status, output } = run('psql', ['-h', folder, '-U', 'shop', '-Atqc', text, 'postgres']);
+  const { status, output } = run('psql', ['-h', folder, '-U', 'postgres', '-Atqc', text, 'postgres']);
   if (status !== 0) throw new Error(output);
   return output.trim();
 };
@@ -63,7 +49,8 @@ const add = (name: string): void => void sql(`INSERT INTO rows VALUES ('${name}'
 /** Postgres answers readers while it still replays the log. */
 const recovered = () =>
   vi.waitUntil(
-    () => run('psql', ['-h', folder, '-U', 'shop', '-Atqc', 'SELECT pg_is_in_recovery()', 'postgres']).output === 'f\n',
+    () =>
+      run('psql', ['-h', folder, '-U', 'postgres', '-Atqc', 'SELECT pg_is_in_recovery()', 'postgres']).output === 'f\n',
     {
       timeout: 30_000,
       interval: 200,
@@ -82,9 +69,7 @@ const archived = () => {
 };
 
 beforeAll(async () => {
-  install();
-  const [newest = ''] = readdirSync(systemFolder).sort((a, b) => Number(b) - Number(a));
-  programs = join(systemFolder, newest, 'bin');
+  programs = installPostgres();
   folder = mkdtempSync(join(tmpdir(), 'restore-'));
   for (const name of ['backups', 'metrics']) mkdirSync(join(folder, name));
   if (user.uid !== undefined && user.gid !== undefined)
@@ -105,7 +90,7 @@ beforeAll(async () => {
     METRICS_FOLDER: join(folder, 'metrics'),
   };
   env.PGBACKREST_PG1_PORT = env.PGPORT!;
-  run(join(programs, 'initdb'), ['-D', join(folder, 'data'), '-U', 'shop', '-A', 'trust', '-N']);
+  run(join(programs, 'initdb'), ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-N']);
   expect(start()).toMatchObject({ status: 0 });
 }, 600_000);
 afterAll(() => {
