@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { createStore } from 'zustand';
 import type { PageContext } from '../content/pages/pageContext';
@@ -6,6 +6,7 @@ import { captureError } from '../data/errorReporting/captureError';
 import { setPageAttribute } from '../data/page/pageAttributes';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { localeOf, localePath } from '../domain/region/locales';
+import { regionsOfPage } from '../domain/region/regions';
 import { pageRow } from '../domain/site/routing/routes';
 import { documentTitle } from '../features/page-head/documentTitle';
 import { useWords } from '../i18n/LocaleContext';
@@ -39,7 +40,8 @@ interface ShellProps {
 
 export function Shell({ context, path, children }: ShellProps) {
   const { locale, t } = useWords();
-  usePageRegion(locale.country, context.product?.summary.regions);
+  const sold = useMemo(() => regionsOfPage(context), [context]);
+  usePageRegion(locale.country, sold);
   useNotificationCount(locale.id);
   usePageAnnouncement(documentTitle(context));
   useEffect(followEarlyLinks, []);

@@ -10,7 +10,7 @@ import { storageKeys } from '../data/storage';
 import { subHeaderFeature } from '../app/header/headerRules';
 import type { BeforePaintTables } from './inline/beforePaint';
 
-/** Returns the root element's attributes in the static HTML. `sold` lists the regions of the page's product. */
+/** Returns the root element's attributes in the static HTML. `sold` lists the regions that sell what the page is about. */
 export function pageAttributes(path: string, sold: readonly Subcountry[] = []): Record<string, string> {
   const split = splitLocalePath(path);
   const { id, country } = split?.locale ?? defaultLocale;

@@ -44,7 +44,7 @@ export const useRegionState = storedStore<RegionState, StoredTexts>({
 
 export const useRegion = (country: Country): Region => useRegionState((state) => state.regions[country]);
 
-/** If the visitor has not chosen a region, a product page uses one that sells the product. */
+/** If the visitor has not chosen a region, a page about products uses one that sells any of them. */
 function displayedRegion(country: Country, sold: readonly Subcountry[]): Region {
   const { regions, isChosen: isChosenByCountry } = useRegionState.getState();
   return isChosenByCountry[country] ? regions[country] : productRegion(country, sold);

@@ -1,6 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { styled } from 'styled-components';
 import type { LandingView, PageContext } from '../content/pages/pageContext';
+import { regionsOfPage } from '../domain/region/regions';
 import { isFeatureOn } from '../domain/region/features';
 import { LandingLinks } from '../features/shop/LandingLinks';
 import { ProductGrid } from '../features/shop/ProductGrid';
@@ -26,7 +27,7 @@ export default function Landing({ pageContext: page }: PageProps<object, PageCon
     <PodShelf
       words={page.words}
       note={t(region ? 'pages.landing.otherState' : 'pages.landing.notHere')}
-      regions={region ? [region] : [...new Set(products.flatMap((product) => product.regions))]}
+      regions={region ? [region] : regionsOfPage(page)}
       list={list}
       listLabel={t(list.includes('?') ? 'pages.landing.list' : 'pages.maker.allPods')}
       below={

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const systemFolder = '/usr/lib/postgresql';
 
 /**
- * Installs Postgres and pgBackRest from the packages of Debian or Ubuntu where they are missing, and returns the folder
+ * Installs Postgres and its backup program from the packages of Debian or Ubuntu where they are missing, and returns the folder
  * of the newest server's programs. The Postgres of the other tests comes without client programs.
  */
 export function installPostgres(): string {

@@ -24,7 +24,9 @@ const podsIn = (count: number, flag: 'availableUs' | 'availableUsOh', plantType:
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
       const slug = `${flag.toLowerCase()}-${index}`;
-      return Object.entries(oilFiles({ slug, plantType, visibility: productSoldIn(flag) }));
+      return Object.entries(
+        oilFiles({ slug, plantType, strain: { name: plantType, lineage: null }, visibility: productSoldIn(flag) }),
+      );
     }).flat(),
   );
 

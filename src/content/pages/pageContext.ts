@@ -8,6 +8,7 @@ import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
 import type { EntryPageId, RouteId } from '../../domain/site/routing/routes';
 import type { StaffRouteId } from '../../domain/site/routing/staffRoutes';
+import type { ComparedPod } from '../../domain/shortlist/compared';
 import type { ReportFigure, SectionKind } from '../../domain/editorial/sectionSchema';
 import type { CitiesOfDispensary, CityView, StoresOfRegion, StorePageView } from './locationViews';
 
@@ -169,6 +170,8 @@ export interface ProductView {
     } | null;
   } | null;
   related: ProductSummary[];
+  /** The page about the pod's strain, if several makers sell it. */
+  strainPath: string | null;
 }
 
 export interface RecallView {
@@ -251,6 +254,8 @@ export interface PageContext {
   listing?: ListingView;
   landing?: LandingView;
   links?: PageLink[];
+  /** The pods of a strain's page, side by side. */
+  compared?: ComparedPod[];
   product?: ProductView;
   recalls?: RecallView[];
   stores?: Store[];

@@ -1,15 +1,17 @@
-import { makerPath, podsByMaker } from '../../domain/catalogue/cataloguePaths';
+import { makerPath, podsByMaker, strainPath } from '../../domain/catalogue/cataloguePaths';
 import { landingPath, landingRegion, podsOnLanding } from '../../domain/catalogue/landingSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { citiesWithDelivery, cityPath, cityServices } from '../../domain/delivery/deliveryCities';
 import { storePath, storesWithPage } from '../../domain/delivery/stores/storePath';
 import type { Locale } from '../../domain/region/locales';
+import { regionsOfAll } from '../../domain/region/regions';
 import { guidePath } from '../../domain/editorial/guideSchema';
 import { routePath, routes, staticPath, type RouteId } from '../../domain/site/routing/routes';
 import type { SearchEntry } from '../../domain/search/siteSearch';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
 import { linkRegions } from './shell/linkRegions';
+import { sharedStrains } from './strainPages';
 import { pageWords } from './pageWords';
 import type { Pictures } from './productSummaries';
 
@@ -24,8 +26,7 @@ function makerEntries({ content, catalogue }: EntrySource): SearchEntry[] {
   return [...content.brands.values()].flatMap(({ slug, name }): SearchEntry[] => {
     const pods = podsByMaker(slug, catalogue);
     if (!pods.length) return [];
-    const regions = [...new Set(pods.flatMap((pod) => pod.regions))];
-    return [{ kind: 'maker', title: name, path: makerPath(slug), regions }];
+    return [{ kind: 'maker', title: name, path: makerPath(slug), regions: regionsOfAll(pods) }];
   });
 }
 
@@ -106,10 +107,19 @@ const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntr
         title: resolveWords(heading, locale),
         text: resolveWords(lead, locale),
         path: landingPath(value),
-        regions: state ? [state] : [...new Set(pods.flatMap(({ regions }) => regions))],
+        regions: state ? [state] : regionsOfAll(pods),
       },
     ];
   });
+
+const strainEntries = (source: EntrySource): SearchEntry[] =>
+  sharedStrains(source).map(({ strain, pods }) => ({
+    kind: 'page',
+    title: strain.name,
+    note: [...new Set(pods.map(({ brand }) => brand))].join(', '),
+    path: strainPath(strain.name),
+    regions: regionsOfAll(pods),
+  }));
 
 /** English only, like the cities' pages. */
 const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
@@ -128,6 +138,13 @@ const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
 
 /** Omits products, which are in the catalogue file. */
 export const searchEntries = (source: EntrySource): SearchEntry[] =>
-  [makerEntries, storeEntries, questionEntries, guideEntries, pageEntries, landingEntries, cityEntries].flatMap(
-    (entriesOf) => entriesOf(source),
-  );
+  [
+    makerEntries,
+    storeEntries,
+    questionEntries,
+    guideEntries,
+    pageEntries,
+    landingEntries,
+    strainEntries,
+    cityEntries,
+  ].flatMap((entriesOf) => entriesOf(source));

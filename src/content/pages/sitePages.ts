@@ -1,21 +1,22 @@
 import { hasListing, isListed, listedProducts } from '../../domain/catalogue/list/listing';
 import { listPagePath } from '../../domain/site/routing/listPage';
 import { listStep } from '../../domain/catalogue/list/listQuery';
-import { productPath } from '../../domain/catalogue/cataloguePaths';
+import { productPath, strainPath } from '../../domain/catalogue/cataloguePaths';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { PageAlternate } from '../../domain/region/equivalentPage';
-import { localeOf, localePath, locales, type Language, type Locale, type LocaleId } from '../../domain/region/locales';
+import { localeOf, localePath, locales, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { cityGroups, cityPages } from './locations/cityPages';
 import { routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routing/routes';
 import { endWithPeriod } from '../../domain/text/endWithPeriod';
 import { guideList, guidePages } from './guidePages';
 import { recallViews } from './labReportFiles';
+import { listPageWords } from './listPageWords';
 import { landingLinks, landingPages } from './landingPages';
 import { makerPages } from './makerPages';
 import { metaDescription } from './metaDescription';
-import type { ListingView, PageContext, PageWords, ProductView } from './pageContext';
+import type { ListingView, PageContext, ProductView } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';
 import { productLine, productTitle } from './products/productTitle';
@@ -26,6 +27,7 @@ import { storePages, storesByRegion } from './locations/storePages';
 import { parentPage } from './parentPage';
 import { shellContext } from './shell/shellContext';
 import { entryPage, type LocaleSource, type SitePage } from './sitePage';
+import { sharedStrains, strainPages } from './strainPages';
 
 const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
 
@@ -56,21 +58,6 @@ function listings(routeId: RouteId, source: LocaleSource): (ListingView | undefi
     ...(count > 1 && { page: index + 1 }),
     ...lines,
   }));
-}
-
-const pageNumberWords: Record<Language, (page: number, count: number) => string> = {
-  en: (page, count) => `Page ${page} of ${count}`,
-  fr: (page, count) => `Page ${page} sur ${count}`,
-};
-
-function listPageWords(words: PageWords, { language }: Locale, { page = 1, total }: ListingView): PageWords {
-  if (page === 1) return words;
-  const pageNumber = pageNumberWords[language](page, Math.ceil(total / listStep));
-  return {
-    ...words,
-    title: `${words.title} – page ${page}`,
-    description: metaDescription(pageNumber, words.description),
-  };
 }
 
 const routePictures: Partial<Record<RouteId, string[]>> = {
@@ -122,13 +109,17 @@ interface ProductSource extends LocaleSource {
   summary: ProductSummary;
   alternatesOf: Map<string, PageAlternate[]>;
   relatedTo: (summary: ProductSummary) => ProductSummary[];
+  /** The names of the strains that have a page. */
+  shared: ReadonlySet<string>;
 }
 
 function productPage(source: ProductSource): SitePage {
-  const { product, summary, alternatesOf, relatedTo, locale, content, pictures } = source;
+  const { product, summary, alternatesOf, relatedTo, shared, locale, content, pictures } = source;
   const view: ProductView = {
     ...productView({ product, summary, locale, content, pictures }),
     related: relatedTo(summary),
+    strainPath:
+      product.productType === 'oil' && shared.has(product.strain.name) ? strainPath(product.strain.name) : null,
   };
   const path = productPath(summary);
   const line = productLine(summary, locale);
@@ -174,15 +165,17 @@ export function sitePages(
     const locale = localeOf(localeId);
     const source = { locale, content, pictures, catalogue, shell: shellContext(locale, content) };
     const relatedTo = relatedProducts(catalogue);
+    const shared = new Set(sharedStrains(source).map(({ strain }) => strain.name));
     return [
       ...routes.filter(({ id }) => content.pages.has(id)).flatMap((route) => routePages(route, source)),
       ...makerPages(source, byLocale),
+      ...strainPages(source, byLocale),
       ...landingPages(source, byLocale),
       ...storePages(source),
       ...cityPages(source),
       ...guidePages(source),
       ...catalogue.map((summary) =>
-        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf, relatedTo }),
+        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf, relatedTo, shared }),
       ),
     ];
   });

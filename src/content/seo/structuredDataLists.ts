@@ -18,7 +18,7 @@ export function parentList({ shell, product }: PageContext): PageContext['parent
 /** The path from the home page to a list, or through it to a product. */
 export function breadcrumbs(page: PageContext): BreadcrumbList {
   const { shell, localPath, words, listing } = page;
-  const list = page.product || ['maker', 'landing'].includes(page.routeId) ? parentList(page) : page.parent;
+  const list = page.product || ['maker', 'strain', 'landing'].includes(page.routeId) ? parentList(page) : page.parent;
   const further = pageAfterFirst(listing);
   const steps = [
     { label: shell.name, path: '/' },

@@ -8,6 +8,7 @@ import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { routes } from '../../domain/site/routing/routes';
 import { checkLinks } from './checkLinks';
 import { checkSchedules } from './schedule/checkSchedules';
+import { checkStrains } from './checkStrains';
 import type { ContentFault } from '../files/contentError';
 import type { ContentFiles } from './contentFiles';
 import { contrastRatio } from './contrast';
@@ -250,6 +251,7 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
   return [
     ...faults,
     ...checkLinks(files, broken),
+    ...checkStrains(files),
     ...checkSchedules(files),
     ...findDuplicates(files.products, ({ slug }) => [['slug', slug]]),
     ...findDuplicates(files.products, ({ originalId }) => [['originalId', originalId]]),

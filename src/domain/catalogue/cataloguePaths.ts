@@ -9,6 +9,17 @@ export const makerPath = (brandSlug: string): string => `/shop/makers/${brandSlu
 export const podsByMaker = (brandSlug: string, catalogue: readonly ProductSummary[]): ProductSummary[] =>
   catalogue.filter((product) => product.productType === 'oil' && product.brandSlug === brandSlug);
 
+/** 'Crème Brûlée No. 9' → 'creme-brulee-no-9'. */
+export const strainSlug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export const strainPath = (name: string): string => `/shop/strains/${strainSlug(name)}`;
+
 /** 'Live Resin' → 'live-resin'. */
 export const landingSlug = (value: string): string => value.toLowerCase().replaceAll(' ', '-');
 

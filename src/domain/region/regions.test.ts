@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRegion, offeredRegions, productRegion, regionOf, regions, storedRegion } from './regions';
+import {
+  defaultRegion,
+  offeredRegions,
+  productRegion,
+  regionOf,
+  regions,
+  regionsOfPage,
+  storedRegion,
+} from './regions';
 
 describe('S3-01 regions', () => {
   test.each([
@@ -59,4 +67,21 @@ describe('S4-32 the stored subcountry', () => {
   ] as const)('S4-32 in %s, %j gives %s', (country, stored, code) => {
     expect(storedRegion(country, stored).code).toBe(code);
   });
+});
+
+test.each([
+  [
+    'a product, whatever else it lists',
+    { product: { summary: { regions: ['OH'] } }, listing: { products: [{ regions: ['CA'] }] } },
+    ['OH'],
+  ],
+  [
+    'a list, once each',
+    { listing: { products: [{ regions: ['WA', 'OH'] }, { regions: ['OH', 'CO'] }] } },
+    ['WA', 'OH', 'CO'],
+  ],
+  ['no product', {}, []],
+  ['nothing', undefined, []],
+] as const)('a page about %s is about the regions that sell it', (_, page, expected) => {
+  expect(regionsOfPage(page)).toEqual(expected);
 });

@@ -30,6 +30,24 @@ export const defaultRegion = (country: Country): Region => regionOf(defaults[cou
 export const productRegion = (country: Country, sold: readonly Subcountry[]): Region =>
   sold.length && !sold.includes(defaults[country]) ? regionOf(sold[0]!) : defaultRegion(country);
 
+interface Sold {
+  regions: readonly Subcountry[];
+}
+
+/** The regions that sell any of the products. */
+export const regionsOfAll = (products: readonly Sold[]): Subcountry[] => [
+  ...new Set(products.flatMap(({ regions: sold }) => sold)),
+];
+
+interface PageProducts {
+  product?: { summary: Sold };
+  listing?: { products: readonly Sold[] };
+}
+
+/** The regions that sell what the page is about. Empty for a page about no product. */
+export const regionsOfPage = ({ product, listing }: PageProducts = {}): Subcountry[] =>
+  regionsOfAll(product ? [product.summary] : (listing?.products ?? []));
+
 export const offeredRegions = (country: Country): Region[] =>
   regions.filter((region) => region.country === country && !region.isHidden);
 

@@ -34,7 +34,8 @@ describe('a column of the comparison', () => {
       oil: { effects: ['happy'] },
       variants: [{ batches: [older] }, { batches: [newer] }],
     });
-    expect(pod).toMatchObject({ priceFrom: 29, effects: ['happy'], report: { batchId: 'NEW', totalThcPercent: 81.5 } });
+    expect(pod).toMatchObject({ priceFrom: 29, effects: ['happy'], report: { testedOn: '2026-06-02', totalThcPercent: 81.5 } });
+    expect(Object.keys(pod.report!), 'what the table shows').toHaveLength(4);
   });
 
   test('without a report has none', () => {

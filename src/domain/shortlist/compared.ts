@@ -26,7 +26,19 @@ export interface ComparedPod {
   report: Pick<Batch, 'testedOn' | 'totalThcPercent' | 'totalCbdPercent' | 'terpenes'> | null;
 }
 
+const reportOf = ({ testedOn, totalThcPercent, totalCbdPercent, terpenes }: Batch): ComparedPod['report'] => ({
+  testedOn,
+  totalThcPercent,
+  totalCbdPercent,
+  terpenes,
+});
+
 export function comparedPod({ summary, oil, variants }: ComparedSource): ComparedPod {
-  const [report] = sortNewestFirst(variants.flatMap(({ batches }) => batches));
-  return { summary, effects: oil?.effects ?? [], priceFrom: lowestPrice(summary), report: report ?? null };
+  const [newest] = sortNewestFirst(variants.flatMap(({ batches }) => batches));
+  return {
+    summary,
+    effects: oil?.effects ?? [],
+    priceFrom: lowestPrice(summary),
+    report: newest ? reportOf(newest) : null,
+  };
 }

@@ -20,9 +20,10 @@ function Tags({ words }: { words: string[] }) {
 interface OilProfileProps {
   oil: NonNullable<ProductView['oil']>;
   summary: ProductView['summary'];
+  strainPath: string | null;
 }
 
-export function OilProfile({ oil, summary }: OilProfileProps) {
+export function OilProfile({ oil, summary, strainPath }: OilProfileProps) {
   const { t } = useWords('product', 'details', 'traits');
   const link = (to: string, words: string) => (
     <TextLink as={LocalLink} to={to}>
@@ -41,8 +42,11 @@ export function OilProfile({ oil, summary }: OilProfileProps) {
       ),
     },
     { name: t('product.oilType'), value: link(extractionPath(oilType), t(`product.oilType.${oilType}`)) },
+    ...(strainPath
+      ? [{ name: t('product.strain'), value: link(strainPath, t('product.strain.all', { name: strain.name })) }]
+      : []),
     // Skip the strain when the title already names it.
-    ...(strain.name === summary.title ? [] : [{ name: t('product.strain'), value: strain.name }]),
+    ...(strainPath || strain.name === summary.title ? [] : [{ name: t('product.strain'), value: strain.name }]),
     ...(strain.lineage ? [{ name: t('product.lineage'), value: strain.lineage }] : []),
     { name: t('product.aromas'), value: <Tags words={aromas.map((each) => t(`product.aroma.${each}`))} /> },
     { name: t('product.flavors'), value: <Tags words={flavors.map((each) => t(`product.aroma.${each}`))} /> },

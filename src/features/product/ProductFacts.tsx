@@ -10,12 +10,12 @@ interface ProductFactsProps extends ProductSectionProps {
 }
 
 export function ProductFacts(props: ProductFactsProps) {
-  const { oil, summary } = props.product;
+  const { oil, summary, strainPath } = props.product;
   return (
     <Stack>
       {oil && (
         <div {...shownIn(summary.regions)}>
-          <OilProfile oil={oil} summary={summary} />
+          <OilProfile oil={oil} summary={summary} strainPath={strainPath} />
         </div>
       )}
       <Flush>

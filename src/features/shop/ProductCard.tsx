@@ -2,7 +2,8 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { shownWhereOn } from '../../domain/region/shownIn';
+import { isFeatureOn } from '../../domain/region/features';
+import { shownIn, shownOutside, shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
 import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
@@ -18,12 +19,21 @@ interface ProductCardProps {
   /** A sentence about the product, which makes the card large. */
   line?: string;
   level?: 2 | 3;
+  /** Instead of a price, shoppers of other regions see which regions sell the product. */
+  isForEveryone?: boolean;
 }
 
 /** The build generates these widths for each featured picture. */
 const cardWidths = [240, 480, 800];
 
-export const ProductCard = memo(function ProductCard({ product, isEager, offer, line, level = 3 }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  isEager,
+  offer,
+  line,
+  level = 3,
+  isForEveryone,
+}: ProductCardProps) {
   const { t } = useWords();
   const state = useAvailabilityText(product, offer);
   const price = usePriceText(product, offer);
@@ -55,8 +65,9 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer, 
           </PlantTypeLabel>
         )}
         {potency && <Muted>{potency}</Muted>}
+        {isForEveryone && <SoldIn product={product} />}
         {price && (
-          <Price {...shownWhereOn('priceDisplay')}>
+          <Price {...(isForEveryone ? shownWhereBought(product) : shownWhereOn('priceDisplay'))}>
             {price}
             {offer?.note && <small>{offer.note}</small>}
           </Price>
@@ -67,6 +78,15 @@ export const ProductCard = memo(function ProductCard({ product, isEager, offer, 
     </Root>
   );
 });
+
+const shownWhereBought = ({ regions }: ProductSummary) =>
+  shownIn(regions.filter((code) => isFeatureOn('priceDisplay', code)));
+
+function SoldIn({ product: { regions } }: Pick<ProductCardProps, 'product'>) {
+  const { t } = useWords();
+  const names = regions.map((code) => t(`region.${code}`)).join(', ');
+  return <Muted {...shownOutside(regions)}>{t('product.soldIn', { regions: names })}</Muted>;
+}
 
 const Root = styled.article`
   position: relative;

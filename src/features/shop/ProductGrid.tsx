@@ -12,6 +12,8 @@ export interface ProductGridProps {
   products: readonly ProductSummary[];
   /** Hides each product outside the regions that sell it. Not needed for lists of a single region. */
   isByRegion?: boolean;
+  /** Shows every product to everyone. Cards say which other regions sell it. */
+  isForEveryone?: boolean;
   /** The number of pictures above the fold. */
   eagerCount?: number;
   /** Has an even number of columns, so that a shelf of four leaves none alone. */
@@ -25,6 +27,7 @@ export interface ProductGridProps {
 export const ProductGrid = memo(function ProductGrid({
   products,
   isByRegion,
+  isForEveryone,
   isShelf,
   eagerCount = 0,
   getOffer,
@@ -47,6 +50,7 @@ export const ProductGrid = memo(function ProductGrid({
             offer={getOffer?.(product)}
             line={lines?.[product.slug]}
             level={level}
+            isForEveryone={isForEveryone}
           />
         </li>
       ))}

@@ -9,7 +9,7 @@ import type { GetCardOffer } from './live/ShelfOffers';
 
 const ShelfOffers = lazyNamed(() => import('./live/ShelfOffers'), 'ShelfOffers');
 
-type ProductShelfProps = Pick<ProductGridProps, 'products' | 'isByRegion' | 'level'>;
+type ProductShelfProps = Pick<ProductGridProps, 'products' | 'isByRegion' | 'isForEveryone' | 'level'>;
 
 /** Shows the prices of the dispensary for the shopper's address, or the suggested ones. */
 export function ProductShelf({ products, ...rest }: ProductShelfProps) {

@@ -6,6 +6,7 @@ import { readContent } from '../../../src/content/source/readContent';
 import { extraPages } from '../../../src/content/pages/extraPages';
 import type { SitePage } from '../../../src/content/pages/sitePage';
 import { sitePages } from '../../../src/content/pages/sitePages';
+import { listPathOfPage } from '../../../src/domain/site/routing/listPage';
 import { routes } from '../../../src/domain/site/routing/routes';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -54,7 +55,7 @@ function addressOf({ context: { routeId, localPath } }: SitePage): string {
   if (route) return route.path;
   return ['notFound', 'start', 'kit', 'console', 'driver'].includes(routeId)
     ? localPath
-    : localPath.replace(/[^/]+$/, ':slug');
+    : listPathOfPage(localPath).replace(/[^/]+$/, ':slug');
 }
 
 function rowOf(routeId: string, pages: readonly SitePage[]): string[] {

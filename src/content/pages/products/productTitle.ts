@@ -24,7 +24,8 @@ export const frenchPlants: Record<PlantType, string> = {
   CBD: 'CBD',
 };
 
-const lower = (words: string): string => words.toLowerCase().replace(/\b(thca|cbd)\b/, (name) => name.toUpperCase());
+/** For use within a sentence: 'Live Resin' → 'live resin'. */
+export const lowercaseTerm = (words: string): string => words.toLowerCase().replace(/\b(thca|cbd)\b/, (name) => name.toUpperCase());
 
 type Named = Pick<ProductSummary, 'title' | 'brand' | 'plantType' | 'oilType'>;
 interface Pod extends Named {
@@ -67,7 +68,7 @@ export function productTitle(product: Named, { language }: Locale): string {
 }
 
 const podLines: Record<Language, (pod: Pod) => string> = {
-  en: ({ plantType, oilType, brand }) => `${plantType} ${lower(oilType)} vape cartridge by ${brand}.`,
+  en: ({ plantType, oilType, brand }) => `${plantType} ${lowercaseTerm(oilType)} vape cartridge by ${brand}.`,
   fr: ({ plantType, oilType, brand }) =>
     `Capsule de vapotage ${frenchPlants[plantType]}, ${frenchOils[oilType]}, de ${brand}.`,
 };

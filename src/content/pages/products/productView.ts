@@ -76,8 +76,8 @@ interface ProductSource {
   pictures: Pictures;
 }
 
-/** Everything on a product page in one language, except related products. */
-export function productView(source: ProductSource): Omit<ProductView, 'related'> {
+/** Everything on a product page in one language, except what depends on other products. */
+export function productView(source: ProductSource): Omit<ProductView, 'related' | 'strainPath'> {
   const { product, summary, locale, content, pictures } = source;
   const subject = {
     product,

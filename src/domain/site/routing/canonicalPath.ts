@@ -5,7 +5,7 @@ import { defaultRegion } from '../../region/regions';
 import { contentRow } from './routes';
 
 export interface PageLocation {
-  /** A route id, 'product', 'maker', 'landing', or a page outside the route table. */
+  /** A route id, 'product', 'maker', 'strain', 'landing', or a page outside the route table. */
   routeId: string;
   localeId: LocaleId;
   localPath: string;

@@ -118,6 +118,7 @@ export const productRoute = { ...base, feature: 'shopListing', template: 'Produc
 const entryRows = {
   product: productRoute,
   maker: { ...productRoute, template: 'Maker' },
+  strain: { ...productRoute, template: 'Strain' },
   landing: { ...productRoute, template: 'Landing' },
   store: { ...base, feature: 'storeLocator', template: 'Place' },
   city: { ...base, feature: 'expressDelivery', template: 'Place', hasFooter: false },

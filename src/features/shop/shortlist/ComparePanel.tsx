@@ -4,7 +4,7 @@ import { comparedPodQuery } from '../../../data/catalogue/comparedPodQuery';
 import type { ComparedPod } from '../../../domain/shortlist/compared';
 import { useWords } from '../../../i18n/LocaleContext';
 import { closePanel } from '../../../state/panels';
-import { clearCompared, useCompared } from '../../../state/shortlist/compared';
+import { clearCompared, toggleComparedPod, useCompared } from '../../../state/shortlist/compared';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Spinner } from '../../../ui/feedback/Spinner';
@@ -46,7 +46,7 @@ function Pods({ slugs }: { slugs: readonly string[] }) {
   return (
     <>
       {missingCount > 0 && <MissingNote>{t('compare.gone')}</MissingNote>}
-      {pods.length > 0 && <CompareTable pods={pods} />}
+      {pods.length > 0 && <CompareTable pods={pods} onRemove={toggleComparedPod} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ import { useWords } from '../../../i18n/LocaleContext';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { closePanel } from '../../../state/panels';
 import { useRegion } from '../../../state/region';
-import { toggleComparedPod } from '../../../state/shortlist/compared';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
 import { color, radius, space, text } from '../../../ui/theme/tokens';
@@ -18,7 +17,8 @@ const maxTerpenes = 3;
 
 type Row = [name: string, cell: (pod: ComparedPod) => ReactNode];
 
-function useRows(): Row[] {
+/** The price of the shopper's region is left out on a page that everyone sees. */
+function useRows(hasPrice: boolean): Row[] {
   const { locale, t } = useWords('details', 'traits');
   const { code } = useRegion(locale.country);
   const numberFormat = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 });
@@ -47,7 +47,7 @@ function useRows(): Row[] {
         ),
     ],
   ];
-  if (isFeatureOn('priceDisplay', code))
+  if (hasPrice && isFeatureOn('priceDisplay', code))
     rows.push([
       t('compare.price'),
       ({ summary, priceFrom }) =>
@@ -62,10 +62,16 @@ function useRows(): Row[] {
   return [...rows, [t('compare.testedOn'), ({ report }) => report && dateFormat.format(new Date(report.testedOn))]];
 }
 
+interface CompareTableProps {
+  pods: readonly ComparedPod[];
+  /** Not set for a comparison that the shopper did not choose. */
+  onRemove?: (slug: string) => void;
+}
+
 /** Scrolls sideways on phones with sticky row names. */
-export function CompareTable({ pods }: { pods: readonly ComparedPod[] }) {
+export function CompareTable({ pods, onRemove }: CompareTableProps) {
   const { t } = useWords('details');
-  const rows = useRows();
+  const rows = useRows(onRemove !== undefined);
   return (
     // Focusable, so that the keyboard can scroll it.
     <Scroll role="region" aria-label={t('compare.title')} tabIndex={0}>
@@ -92,21 +98,23 @@ export function CompareTable({ pods }: { pods: readonly ComparedPod[] }) {
               ))}
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('compare.change')}</th>
-            {pods.map(({ summary: { slug, title } }) => (
-              <td key={slug}>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={t('favorites.remove', { name: title })}
-                  onClick={() => toggleComparedPod(slug)}
-                >
-                  {t('favorites.removeOne')}
-                </Button>
-              </td>
-            ))}
-          </tr>
+          {onRemove && (
+            <tr>
+              <th scope="row">{t('compare.change')}</th>
+              {pods.map(({ summary: { slug, title } }) => (
+                <td key={slug}>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={t('favorites.remove', { name: title })}
+                    onClick={() => onRemove(slug)}
+                  >
+                    {t('favorites.removeOne')}
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </Table>
     </Scroll>

@@ -111,6 +111,7 @@ export const messages = {
     'Cannabinoid bars show the share of the oil’s total weight. Terpene bars are relative to the most abundant terpene.',
   'product.enterAddress': 'Enter address',
   'product.strain': 'Strain',
+  'product.strain.all': '{name} from every maker',
   'product.lineage': 'Lineage',
   'product.effects': 'Effects',
   'product.aromas': 'Aroma',

@@ -81,6 +81,7 @@ export const messages = {
   'product.effect.sleepy': 'Sleepy',
   'product.effect.uplifted': 'Uplifted',
   'product.effect.happy': 'Happy',
+  'product.soldIn': 'Sold in {regions}',
   'product.thc': 'THC {percent}%',
   'product.oilType.Distillate': 'Distillate',
   'product.oilType.Live Resin': 'Live Resin',

@@ -23,6 +23,8 @@ export const messages = {
     "Sorry, something went wrong there. We're working on it, feel free to contact us if refreshing doesn't fix things.",
   'pages.maker.notHere': 'None of {maker}’s pods are sold in your region yet.',
   'pages.maker.allPods': 'See all pods',
+  'pages.strain.compared': 'Side by side',
+  'pages.strain.related': 'Related strains',
   'pages.landing.notHere': 'None of these pods are sold in your region yet.',
   'pages.landing.otherState':
     'You are shopping in another region. Change it in the menu to see what is sold where you are.',

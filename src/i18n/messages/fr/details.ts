@@ -112,6 +112,7 @@ export const messages: Record<keyof typeof en, string> = {
     'Les barres des cannabinoïdes montrent leur part du poids total de l’huile. Celles des terpènes se comparent au terpène le plus abondant.',
   'product.enterAddress': 'Entrer l’adresse',
   'product.strain': 'Variété',
+  'product.strain.all': '{name}, tous les fabricants',
   'product.lineage': 'Lignée',
   'product.effects': 'Effets',
   'product.aromas': 'Arôme',

@@ -82,6 +82,7 @@ export const messages: Record<keyof typeof en, string> = {
   'product.effect.sleepy': 'Somnolent',
   'product.effect.uplifted': 'Inspiré',
   'product.effect.happy': 'Joyeux',
+  'product.soldIn': 'En vente\u00a0: {regions}',
   'product.thc': 'THC {percent} %',
   'product.oilType.Distillate': 'Distillat',
   'product.oilType.Live Resin': 'Résine vivante',

@@ -25,6 +25,8 @@ export const messages: Record<keyof typeof en, string> = {
     'Désolés, un problème est survenu. Nous y travaillons. Écrivez-nous si recharger la page ne règle rien.',
   'pages.maker.notHere': 'Aucune capsule de {maker} n’est encore vendue dans votre région.',
   'pages.maker.allPods': 'Voir toutes les capsules',
+  'pages.strain.compared': 'Côte à côte',
+  'pages.strain.related': 'Variétés apparentées',
   'pages.landing.notHere': 'Aucune de ces capsules n’est encore vendue dans votre région.',
   'pages.landing.otherState':
     'Vous magasinez dans une autre région. Changez-la dans le menu pour voir ce qui y est vendu.',
