@@ -53,6 +53,38 @@ describe('typed addresses', () => {
     expect(await lines(text)).toEqual(expected);
   });
 
+  test.each([
+    ['90013 Los Angeles', '90013 | Los Angeles, CA'],
+    ['90013, Los Angeles, CA', '90013 | Los Angeles, CA'],
+    ['90013 Los An', '90013 | Los Angeles, CA'],
+    ['90013 Los Angeles CA USA', '90013 | Los Angeles, CA'],
+    ['94110 san francisco', '94110 | San Francisco, CA'],
+    ['92101-1234 San Diego', '92101 | San Diego, CA'],
+    ['90028 Hollywood', '90028 | Los Angeles, CA'],
+    ['M5V Toronto', 'M5V | Toronto, ON'],
+    ['m5v 2t6 toronto on', 'M5V 2T6 | Toronto, ON'],
+    ['H2X Montréal', 'H2X | Montréal, QC'],
+    ['63101 St Louis', '63101 | Saint Louis, MO'],
+  ])('D-20 a postal code before its town is that place, and no street: "%s"', async (text, expected) => {
+    expect(await lines(text, { types: 'any' })).toEqual([expected]);
+    expect(await lines(text)).toEqual([]);
+  });
+
+  test.each(['90013 Sacramento', '12 San Francisco', '500 Los Angeles', '7 Salt Lake City', '12 Green Bay WI'])(
+    'D-20 no town’s name is torn into a street and another town: "%s"',
+    async (text) => {
+      expect(await lines(text)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['10100 Broadway, Los Angeles', '10100 Broadway | Los Angeles, CA'],
+    ['90013 Broadway Oakland', '90013 Broadway | Oakland, CA'],
+    ['12 Los Robles Ave Pasadena', '12 Los Robles Ave | Pasadena, CA'],
+  ])('D-20 five digits before a street are its house number: "%s"', async (text, expected) => {
+    expect((await lines(text))[0]).toBe(expected);
+  });
+
   test('D-20 the start of a postal code narrows down a town', async () => {
     const found = await lines('123 N Spring St, Los Angeles 9003');
     expect(found.length).toBeGreaterThan(0);

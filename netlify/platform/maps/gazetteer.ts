@@ -7,6 +7,7 @@ import { normalizeName } from './normalizeName';
 import { gazetteerIndex, type PostalArea, type GazetteerTown } from './gazetteerIndex';
 import type { Maps, SuggestOptions } from './maps';
 import {
+  parseCodeFirst,
   parseTownlessStreet,
   parseTypedPlace,
   tidyStreet,
@@ -35,7 +36,8 @@ function findAreas({ street, postalCode, town, state }: TypedPlace): PostalArea[
     // A local name may precede the postal code ('Hollywood 90028') if such a town is nearby.
     const isNear = (each: GazetteerTown) => each.areas.some((area) => distanceKm(area, exact) <= maxTownKm);
     const typedName = town || normalizeName(street.split(', ').slice(1).at(-1) ?? '');
-    const matchesTown = gazetteerIndex().townsByName.get(typedName)?.some(isNear) ?? !town;
+    const isOwnTown = town !== '' && exact.town.normalizedName.startsWith(town);
+    const matchesTown = isOwnTown || (gazetteerIndex().townsByName.get(typedName)?.some(isNear) ?? !town);
     return matchesTown && (!state || exact.town.state === state) ? [exact] : [];
   }
   const startingWith =
@@ -52,14 +54,23 @@ function findCandidates(place: TypedPlace, towns: FoundTown[], options: SuggestO
   return findAreas(place).map((area) => ({ street, town: area.town, area, postalCode: fullCode ?? area.code }));
 }
 
+/** True where a town's own name was read as a street and another town: '90013 Los' in Angeles. */
+const isTownTorn = ({ street, town }: TypedPlace): boolean =>
+  street !== '' &&
+  town !== '' &&
+  gazetteerIndex().townsByName.has(normalizeName(`${street.replace(/^\S+/, '')} ${town}`));
+
 function suggest(text: string, options: SuggestOptions): PlaceSuggestion[] {
   if (text.length > 200) return [];
   const { types = 'address', country, near } = options;
+  if (types !== 'any' && parseCodeFirst(text).some((place) => findAreas(place).length > 0)) return [];
   const townless = parseTownlessStreet(text);
   const inTowns = townless ? suggestNearbyTowns(townless, options) : [];
   const isStateNamed = townless?.state && (townless.isStateCode || townless.state === near?.state);
   if (isStateNamed && inTowns.length) return inTowns;
-  const interpretations = parseTypedPlace(text).filter(({ street }) => types === 'any' || street);
+  const interpretations = parseTypedPlace(text).filter(
+    (place) => (types === 'any' || place.street) && !isTownTorn(place),
+  );
   // Tolerate typos only when nothing else matches, so that correct spellings are not drowned out.
   for (const find of [findTowns, findSimilarTowns])
     for (const place of interpretations) {

@@ -116,13 +116,23 @@ const withoutCountry = (typed: string): string =>
     .replace(trailingCountry, '')
     .replace(/^(\d\S*), /, '$1 ');
 
+/** '90013 Los Angeles', 'M5V Toronto'. */
+const leadingPostalCode = /^(\d{5}(?:-\d{4})?|[a-z]\d[a-z](?:\s?\d[a-z]\d)?)[\s,]+(?=\p{L})/iu;
+
+/** A postal code can come before its town. Five digits before a street are its house number. */
+export function parseCodeFirst(typed: string): TypedPlace[] {
+  const text = withoutCountry(typed);
+  const [start = '', postal = ''] = leadingPostalCode.exec(text) ?? [];
+  return start ? interpret(text.slice(start.length), normalizePostalCode(postal)).filter(({ street }) => !street) : [];
+}
+
 /** Every interpretation of a typed place, most likely first. The index decides which of them exist. */
 export function parseTypedPlace(typed: string): TypedPlace[] {
   const text = withoutCountry(typed).replace(codeBeforeState, '$2 $1');
   const [ending = '', postal = ''] = trailingPostalCode.exec(text) ?? [];
   const rest = text.slice(0, text.length - ending.length).replace(trailingCountry, '');
   const withPostal = ending ? interpret(rest, normalizePostalCode(postal)) : [];
-  return [...withPostal, ...interpret(text, '')].filter(
+  return [...withPostal, ...parseCodeFirst(typed), ...interpret(text, '')].filter(
     ({ street, town, postalCode }) => (street === '' || isStreetAddress(street)) && (town !== '' || postalCode !== ''),
   );
 }

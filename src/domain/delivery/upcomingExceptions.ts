@@ -9,7 +9,8 @@ export interface UpcomingException {
   reason: string;
 }
 
-const maxDates = 3;
+/** Enough for Thanksgiving, the days around Christmas, and New Year. */
+const maxDates = 5;
 
 interface Exceptions {
   timezone: string;

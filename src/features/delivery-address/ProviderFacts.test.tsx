@@ -56,8 +56,8 @@ describe('S1-13 the terms shown before anything is typed', () => {
   });
 
   test.each<[LocaleId, string[]]>([
-    ['en-US', ['Closed on Thursday, November 26 (Thanksgiving)', 'Thu, Dec 24: 10:00 AM – 12:00 PM']],
-    ['fr-CA', ['Fermé le jeudi 26 novembre (Thanksgiving)', 'jeu. 24 déc. : de 10 h 00 à 12 h 00']],
+    ['en-US', ['Closed on Thursday, November 26, 2026 (Thanksgiving)', 'Thu, Dec 24, 2026: 10:00 AM – 12:00 PM']],
+    ['fr-CA', ['Fermé le jeudi 26 novembre 2026 (Thanksgiving)', 'jeu. 24 déc. 2026 : de 10 h 00 à 12 h 00']],
   ])('S3-08 in %s, the hours end with the next dates that have others', (localeId, expected) => {
     const { t } = renderProviderFacts({
       localeId,

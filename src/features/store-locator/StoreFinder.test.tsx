@@ -127,8 +127,8 @@ describe('S2-78 whether a store is open now', () => {
   });
 
   test.each<[LocaleId, string[]]>([
-    ['en-US', ['Wed, Jul 8: 10 AM – 4 PM', 'Closed on Thursday, December 24']],
-    ['fr-CA', ['mer. 8 juill. : 10 h – 16 h', 'Fermé le jeudi 24 décembre']],
+    ['en-US', ['Wed, Jul 8, 2026: 10 AM – 4 PM', 'Closed on Thursday, December 24, 2026']],
+    ['fr-CA', ['mer. 8 juill. 2026 : 10 h – 16 h', 'Fermé le jeudi 24 décembre 2026']],
   ])('S2-78 in %s, the next dates with other hours follow the week', async (localeId, expected) => {
     setTime('12:00');
     const exceptions = [

@@ -1,4 +1,5 @@
 import type { LocaleId } from '../../../../src/domain/region/locales';
+import { dateFormat } from '../../../../src/domain/time/dateFormat';
 
 export interface TimeWindow {
   start: string;
@@ -35,21 +36,14 @@ export function formatHours({ start, end }: TimeWindow, { localeId, timezone }: 
   };
 }
 
-/** French uses an ordinal for the first of a month, which Intl does not support. */
-const withOrdinal = (day: string, localeId: LocaleId): string =>
-  localeId === 'fr-CA' ? day.replace(/(^|\s)1(?=\s)/, '$11er') : day;
-
 /** 'July 1, 2026'. */
 export const formatReceiptDate = (instant: string, { localeId, timezone }: ClockFormat): string =>
-  withOrdinal(
-    new Intl.DateTimeFormat(localeId, { timeZone: timezone, dateStyle: 'long' }).format(new Date(instant)),
-    localeId,
-  );
+  dateFormat(localeId, { timeZone: timezone, dateStyle: 'long' }).format(new Date(instant));
 
 /** 'Wednesday, July 1, 11:00 AM – 12:00 PM'. Never 'today', because the message may be read tomorrow. */
 export function formatWindow(window: TimeWindow, { localeId, timezone, length, hours }: WindowFormat): string {
   const format = { timeZone: timezone, weekday: length, month: length, day: 'numeric' } as const;
-  const day = new Intl.DateTimeFormat(localeId, format).format(new Date(window.start));
+  const day = dateFormat(localeId, format).format(new Date(window.start));
   const { start, end } = formatHours(window, { localeId, timezone });
-  return `${withOrdinal(day, localeId)}, ${hours(start, end)}`;
+  return `${day}, ${hours(start, end)}`;
 }

@@ -4,6 +4,7 @@ import type { Batch } from '../../../domain/catalogue/batchSchema';
 import type { Oil } from '../../../domain/catalogue/productSchema';
 import type { Locale } from '../../../domain/region/locales';
 import { regions, type Region } from '../../../domain/region/regions';
+import { dateFormat } from '../../../domain/time/dateFormat';
 import type { ReportFigure, Section } from '../../../domain/editorial/sectionSchema';
 import { regionsMatching } from '../shell/linkRegions';
 import type { ReportView } from '../pageContext';
@@ -32,7 +33,7 @@ function formatFigures(batch: Batch, { id }: Locale): Record<ReportFigure, Figur
     contaminants: plain(`${passed} / ${batch.contaminants.length}`),
     batch: plain(batch.batchId),
     laboratory: plain(batch.lab.name),
-    tested: plain(new Intl.DateTimeFormat(id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(batch.testedOn))),
+    tested: plain(dateFormat(id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(batch.testedOn))),
   };
 }
 

@@ -16,6 +16,9 @@ const debounceMs = 200;
 /** A faster response needs no spinner. */
 const slowAfterMs = 400;
 
+/** '90013 Los Angeles' looks like a house number and a street. */
+const startsWithZip = /^\d{5}[\s,]+\p{L}/u;
+
 const none: PlaceSuggestion[] = [];
 
 const continuesText = (previous: unknown, text: string) =>
@@ -52,7 +55,7 @@ export function useSuggestions(typed: string, types?: 'any') {
   const isSettled = isSearching && query.isSuccess && !query.isFetching && !query.isPlaceholderData;
   const isEmpty = isSettled && items.length === 0;
   // Towns and postal codes are offered as a start, to which the shopper adds the street.
-  const isArea = isEmpty && !types && !isStreetAddress(searchText);
+  const isArea = isEmpty && !types && (!isStreetAddress(searchText) || startsWithZip.test(searchText));
   const areas = useQuery({ ...suggestionsQuery(searchText, { types: 'any', ...bias }), enabled: isArea });
   const isAreaPending = isArea && areas.isLoading;
   const areaItems = isArea && areas.data ? areas.data : none;
