@@ -1,13 +1,13 @@
 import type { GatsbySSR } from 'gatsby';
 import { App } from './src/app/App';
-import { listPathOfPage } from './src/domain/site/routing/listPage';
+import { visitedPath } from './src/domain/site/routing/listPage';
 import { headStart, loadAllMessages, renderPage, rootAttributes, sortHead } from './src/boot/serverSide';
 import type { PageContext } from './src/content/pages/pageContext';
 
 loadAllMessages();
 
 export const wrapPageElement: GatsbySSR<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
-  <App context={props.pageContext} path={listPathOfPage(props.location.pathname)}>
+  <App context={props.pageContext} path={visitedPath(props.location.pathname, props.pageContext.listing)}>
     {element}
   </App>
 );

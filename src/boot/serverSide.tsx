@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { endOfHeaderId } from '../app/header/headerRules';
-import { listPathOfPage } from '../domain/site/routing/listPage';
+import { visitedPath } from '../domain/site/routing/listPage';
 import { defaultLocale, splitLocalePath } from '../domain/region/locales';
 import { regionsOfPage } from '../domain/region/regions';
 import { manifestPath } from '../domain/site/manifestPath';
@@ -38,7 +38,7 @@ export const headStart = [
 
 /** Returns the attributes of the root element. The development server's own pages have no context. */
 export const rootAttributes = (path: string, context: Partial<PageContext> | undefined) =>
-  pageAttributes(listPathOfPage(path), regionsOfPage(context));
+  pageAttributes(visitedPath(path, context?.listing), regionsOfPage(context));
 
 /** gatsby-plugin-manifest links the default locale's manifest everywhere. */
 function linkLocaleManifest(component: ReactNode, path: string): ReactNode {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageAfterFirst, listPathOfPage } from '../../domain/site/routing/listPage';
+import { pageAfterFirst, visitedPath } from '../../domain/site/routing/listPage';
 import { pageDataFile, appDataFile } from '../../domain/site/routing/pageDataFiles';
 import { extraPages } from '../pages/extraPages';
 import type { HeadWordsByLocale } from '../pages/headWords';
@@ -32,7 +32,7 @@ function setListPaths(out: string, pages: readonly BuiltPage[]): void {
   for (const { path, context } of pages) {
     if (!pageAfterFirst(context.listing)) continue;
     const file = join(out, pageDataFile(path));
-    writeFileSync(file, withPath(readFileSync(file, 'utf8'), listPathOfPage(path)));
+    writeFileSync(file, withPath(readFileSync(file, 'utf8'), visitedPath(path, context.listing)));
   }
 }
 

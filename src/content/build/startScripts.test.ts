@@ -64,9 +64,20 @@ test.each([
 });
 
 test('a further page of a list requests the data of its address, and has the list’s path for the router', () => {
-  const written = withStartScript(html, page('/us/en/shop/pods/page/12'), start);
+  const written = withStartScript(
+    html,
+    page('/us/en/shop/pods/page/12', { listing: { products: [], total: 0, page: 12 } }),
+    start,
+  );
   expect(started(written).data[0]).toBe('/page-data/us/en/shop/pods/page-data.json?page=12');
   expect(written).toContain(' data-page="/us/en/shop/pods"');
+});
+
+test('a further page of a maker is at an address of its own', () => {
+  const path = '/us/en/shop/makers/alder/page/2';
+  const written = withStartScript(html, page(path, { listing: { products: [], total: 30 } }), start);
+  expect(started(written).data[0]).toBe(`/page-data${path}/page-data.json`);
+  expect(written).toContain(` data-page="${path}"`);
 });
 
 test('a page whose first render shows a second message group requests that too', () => {

@@ -1,4 +1,4 @@
-import { listPathOfPage, listPageSearch, pageNumberInPath } from '../../domain/site/routing/listPage';
+import { listPageSearch, visitedPath } from '../../domain/site/routing/listPage';
 import { escapeHtml } from '../../domain/text/escapeHtml';
 import { messageFiles, initialMessageGroups } from '../../domain/site/messageGroups';
 import { appDataFile, pageDataFile, missingPagePath } from '../../domain/site/routing/pageDataFiles';
@@ -29,11 +29,12 @@ function modulesOf({ component, context: { localeId, routeId } }: BuiltPage): st
 const startTag = /<script data-scripts=[^]*?<\/script>/g;
 
 function tagOf(page: BuiltPage, { text, scripts, buildHash }: StartScript): string {
+  const { routeId, listing } = page.context;
   const chunks = new Set(modulesOf(page).flatMap((module) => lazyScripts(module, scripts)));
   // Gatsby looks up a list's page by the list's path and query, and would replace any other address.
   // At a missing address it keeps the address for its own 404 page, and looks that up by its path.
-  const path = page.context.routeId === 'notFound' ? missingPagePath : listPathOfPage(page.path);
-  const data = [`${pageDataFile(path)}${listPageSearch(pageNumberInPath(page.path))}`, appDataFile];
+  const path = routeId === 'notFound' ? missingPagePath : visitedPath(page.path, listing);
+  const data = [`${pageDataFile(path)}${listPageSearch(listing?.page ?? 1)}`, appDataFile];
   const attributes = {
     scripts: scripts.startup.join(' '),
     data: data.join(' '),

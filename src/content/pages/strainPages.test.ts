@@ -42,7 +42,7 @@ test('a strain of two makers has a page with their pods side by side, whatever r
   const page = pagesOf({ ...one, ...two }).get(path)!;
   expect(page.words).toMatchObject({
     heading: 'Gâté No. 9',
-    lead: 'Gâté No. 9 is an indica, a cross of Mill Pond × North Pier. Alder makes it as live resin, Birch makes it as rosin.',
+    lead: 'Gâté No. 9 is an indica, a cross of Mill Pond × North Pier. Alder makes it as live resin, Birch as rosin.',
   });
   expect(page.listing).toMatchObject({ products: [{ slug: 'one' }, { slug: 'two' }], total: 2 });
   expect(page.compared).toMatchObject([
@@ -91,7 +91,7 @@ test('in Canada it is in both languages, names no effects, and each names the ot
   const pages = pagesOf(canadian);
   const french = pages.get('/ca/fr/shop/strains/gate-no-9')!;
   expect(french.words.lead).toBe(
-    'Gâté No. 9 est une variété CBD, croisement de Mill Pond × North Pier. Alder la propose en résine vivante, Birch la propose en résine vivante.',
+    'Gâté No. 9 est une variété CBD, croisement de Mill Pond × North Pier. Alder la propose en résine vivante, Birch en résine vivante.',
   );
   expect(french.alternates.map(({ localeId }) => localeId)).toEqual(['en-CA', 'fr-CA']);
   expect(french.compared!.flatMap(({ effects }) => effects)).toEqual([]);

@@ -52,8 +52,8 @@ const relatives = ({ strain }: SharedStrain, all: readonly SharedStrain[]): Page
 interface StrainWords {
   title: (name: string) => string;
   kind: (shared: SharedStrain) => string;
-  /** Such as 'Hollinferry makes it as rosin'. */
-  pod: (pod: ProductSummary) => string;
+  /** Such as 'Hollinferry makes it as rosin', and 'Tidewright as live resin' for a further one. */
+  pod: (pod: ProductSummary, index: number) => string;
 }
 
 const wordsByLanguage: Record<Language, StrainWords> = {
@@ -64,13 +64,13 @@ const wordsByLanguage: Record<Language, StrainWords> = {
       const article = /^[aeiou]/.test(plant) ? 'an' : 'a';
       return `${name} is ${article} ${plant}${plantType === 'CBD' ? ' strain' : ''}${lineage ? `, a cross of ${lineage}` : ''}.`;
     },
-    pod: ({ brand, oilType }) => `${brand} makes it as ${lowercaseTerm(oilType!)}`,
+    pod: ({ brand, oilType }, index) => `${brand}${index ? '' : ' makes it'} as ${lowercaseTerm(oilType!)}`,
   },
   fr: {
     title: (name) => `Capsules ${name} : fabricants et analyses comparés`,
     kind: ({ strain: { name, lineage }, plantType }) =>
       `${name} est une variété ${frenchPlants[plantType]}${lineage ? `, croisement de ${lineage}` : ''}.`,
-    pod: ({ brand, oilType }) => `${brand} la propose en ${frenchOils[oilType!]}`,
+    pod: ({ brand, oilType }, index) => `${brand}${index ? '' : ' la propose'} en ${frenchOils[oilType!]}`,
   },
 };
 

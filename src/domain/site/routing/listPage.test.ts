@@ -7,6 +7,7 @@ import {
   pageNumberInPath,
   parsePageParam,
   pageNumbers,
+  visitedPath,
 } from './listPage';
 
 test.each([
@@ -41,6 +42,15 @@ test.each([
   ['another page of a list', { page: 2 }, 2],
 ])('%s is no further page, or has its number', (_, listing, page) => {
   expect(pageAfterFirst(listing)).toBe(page);
+});
+
+test.each([
+  ['a later page of a list', '/us/en/shop/pods/page/2', { page: 2 }, '/us/en/shop/pods'],
+  ['the first page of a list', '/us/en/shop/pods', { page: 1 }, '/us/en/shop/pods'],
+  ['a later page of a maker', '/us/en/shop/makers/alder/page/2', {}, '/us/en/shop/makers/alder/page/2'],
+  ['another page', '/us/en/terms', undefined, '/us/en/terms'],
+])('%s is opened at its own address', (_, path, listing, expected) => {
+  expect(visitedPath(path, listing)).toBe(expected);
 });
 
 test.each([

@@ -16,6 +16,10 @@ export const pageNumberInPath = (path: string): number => Number(stored.exec(pat
 
 export const listPathOfPage = (path: string): string => path.replace(stored, '');
 
+/** The path at which a visitor opens a stored page: the third page of a list is at the list's path, with a query. */
+export const visitedPath = (path: string, listing: { page?: number } | undefined): string =>
+  pageAfterFirst(listing) ? listPathOfPage(path) : path;
+
 const neighbors = 2;
 
 /** Null marks a gap. Always includes the first and last page: page 9 of 20 → 1, null, 7, 8, 9, 10, 11, null, 20. */

@@ -25,7 +25,6 @@ function useRows(hasPrice: boolean): Row[] {
   const formatPercent = (value: number) => t('product.percent', { percent: numberFormat.format(value) });
   const dateFormat = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
   const rows: Row[] = [
-    [t('product.brand'), ({ summary }) => summary.brand],
     [t('product.plantType'), ({ summary: { plantType } }) => plantType && t(`product.plantType.${plantType}`)],
     [t('product.oilType'), ({ summary: { oilType } }) => oilType && t(`product.oilType.${oilType}`)],
     [t('product.lab.totalThc'), ({ report }) => report && formatPercent(report.totalThcPercent)],
@@ -82,6 +81,7 @@ export function CompareTable({ pods, onRemove }: CompareTableProps) {
             {pods.map(({ summary }) => (
               <th key={summary.slug} scope="col">
                 <Picture base={summary.picture} widths={[240]} alt="" sizes="96px" />
+                <Brand>{summary.brand}</Brand>
                 <LocalLink to={productPath(summary)} onClick={closePanel}>
                   {summary.title}
                 </LocalLink>
@@ -121,11 +121,18 @@ export function CompareTable({ pods, onRemove }: CompareTableProps) {
   );
 }
 
+const Brand = styled.span`
+  display: block;
+  padding-top: ${space[2]};
+  color: ${color.muted};
+  font-weight: 400;
+`;
+
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;
   /* The width of the first column, which covers the others. */
-  scroll-padding-inline-start: 128px;
+  scroll-padding-inline-start: 104px;
   border-radius: ${radius.medium};
 `;
 
@@ -135,7 +142,7 @@ const Table = styled.table`
   ${text.label};
   th,
   td {
-    min-width: 136px;
+    min-width: 120px;
     padding: ${space[3]};
     border-bottom: 1px solid ${color.line};
     text-align: start;
@@ -147,7 +154,7 @@ const Table = styled.table`
   tr > :first-child {
     position: sticky;
     left: 0;
-    min-width: 104px;
+    min-width: 88px;
     background: ${color.paper};
     color: ${color.muted};
   }
@@ -159,7 +166,7 @@ const Table = styled.table`
   }
   thead a {
     display: block;
-    padding-block: ${space[2]};
+    padding-bottom: ${space[2]};
     min-height: 44px;
   }
 `;

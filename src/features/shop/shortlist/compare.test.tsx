@@ -60,7 +60,11 @@ describe('the comparison', () => {
     toggleComparedPod('birch');
     const { t, user } = renderInLocale(<ComparePanel />);
     const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Pod', 'Amber', 'Birch']);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Pod',
+      'AlderAmber',
+      'AlderBirch',
+    ]);
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       t('product.brand'),
       t('product.plantType'),
