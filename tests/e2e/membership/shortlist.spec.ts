@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
+import type { ProductSummary } from '../../../src/domain/catalogue/productSummary';
 import { localeOf, localePath, type Locale } from '../../../src/domain/region/locales';
 import { routePath, type RouteId } from '../../../src/domain/site/routing/routes';
 import { openPage, waitUntilIdle } from '../support/hydrated';
@@ -10,6 +11,7 @@ import { seedStorage } from '../support/storage';
 import { expect, main, test } from '../support/test';
 import { american, wordsOf } from '../support/words';
 
+const named = ({ brand, title }: ProductSummary) => `${brand} ${title}`;
 const at = (locale: Locale, id: RouteId) => localePath(locale, routePath(id));
 
 /** The first input loads the controls over pictures. */
@@ -36,7 +38,7 @@ for (const locale of [american, localeOf('fr-CA')])
       await expect(bar.getByText(plural('compare.count', 2))).toBeVisible();
       await bar.getByRole('button', { name: t('compare.open') }).press('Enter');
       const dialog = page.getByRole('dialog', { name: t('compare.title') });
-      await expect(dialog.getByRole('columnheader')).toHaveText([t('compare.pod'), first!.title, second!.title]);
+      await expect(dialog.getByRole('columnheader')).toHaveText([t('compare.pod'), named(first!), named(second!)]);
       const isAmerican = locale.country === 'us';
       await expect(dialog.getByRole('rowheader', { name: t('product.effects') })).toHaveCount(isAmerican ? 1 : 0);
       await expect(dialog.getByRole('rowheader', { name: t('compare.price'), exact: true })).toHaveCount(
@@ -45,7 +47,7 @@ for (const locale of [american, localeOf('fr-CA')])
       await axe();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       await dialog.getByRole('button', { name: t('favorites.remove', { name: first!.title }) }).click();
-      await expect(dialog.getByRole('columnheader')).toHaveText([t('compare.pod'), second!.title]);
+      await expect(dialog.getByRole('columnheader')).toHaveText([t('compare.pod'), named(second!)]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     },

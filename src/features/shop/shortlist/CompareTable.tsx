@@ -81,7 +81,7 @@ export function CompareTable({ pods, onRemove }: CompareTableProps) {
             {pods.map(({ summary }) => (
               <th key={summary.slug} scope="col">
                 <Picture base={summary.picture} widths={[240]} alt="" sizes="96px" />
-                <Brand>{summary.brand}</Brand>
+                <Brand>{summary.brand}</Brand>{' '}
                 <LocalLink to={productPath(summary)} onClick={closePanel}>
                   {summary.title}
                 </LocalLink>

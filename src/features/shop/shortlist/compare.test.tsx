@@ -62,8 +62,8 @@ describe('the comparison', () => {
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Pod',
-      'AlderAmber',
-      'AlderBirch',
+      'Alder Amber',
+      'Alder Birch',
     ]);
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       t('product.brand'),
