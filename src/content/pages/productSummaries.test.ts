@@ -11,6 +11,7 @@ import {
 } from '../../../tests/fixtures/contentFolder';
 import { localeOf, type LocaleId } from '../../domain/region/locales';
 import { catalogueFile, productSummaries } from './productSummaries';
+import { sitePages } from './sitePages';
 import { relatedProducts } from './products/productView';
 import { readContent } from '../source/readContent';
 
@@ -74,9 +75,32 @@ describe('the catalogue of a locale', () => {
       plantType: null,
       oilType: null,
       availabilityComingSoonDate: null,
-      variants: [{ id: 'battery', title: 'Graphite (fr)', price: 30, availability: 'available' }],
+      variants: [{ id: 'battery', title: 'Graphite (fr)', price: null, availability: 'available' }],
     });
   });
+});
+
+test('a product has its price only where a region that sells it shows prices, on its page too', () => {
+  const changes = {
+    ...oilFile('both', { visibility: productSoldIn('availableUs', 'availableUsOh', 'availableCaAll') }),
+    ...oilFile('ohio', { visibility: productSoldIn('availableUsOh') }),
+  };
+  const content = readContent(writeContent(changes), fixturePictureNames);
+  const pages = sitePages(content, renderedPictures).flatMap(({ path, context: { product } }) =>
+    product
+      ? [[path, product.summary.variants[0]!.price, product.variants[0]!.price, product.device?.compared[0]!.price]]
+      : [],
+  );
+  expect(pages).toEqual([
+    ['/us/en/shop/pods/both', 32, 32, undefined],
+    ['/us/en/shop/pods/california-amber', 32, 32, undefined],
+    ['/us/en/shop/pods/ohio', null, null, undefined],
+    ['/us/en/shop/devices/battery', 30, 30, 30],
+    ['/ca/en/shop/pods/both', null, null, undefined],
+    ['/ca/en/shop/devices/battery', null, null, null],
+    ['/ca/fr/shop/pods/both', null, null, undefined],
+    ['/ca/fr/shop/devices/battery', null, null, null],
+  ]);
 });
 
 test('D-43 only the United States have effects, and only their file has flavors', () => {

@@ -4,6 +4,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Locale } from '../../domain/region/locales';
 import { regionsSelling } from '../../domain/region/regions';
 import type { Content } from '../source/readContent';
+import { shownPrice } from './shownPrice';
 import { resolveWords } from '../source/resolveWords';
 import type { RenderedPicture } from '../pictures/pictures';
 
@@ -38,7 +39,7 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
       title: resolveWords(variant.title, locale),
       grams: variant.grams,
       thcGrams: variant.thcGrams,
-      price: variant.suggestedPrice,
+      price: shownPrice(product, variant, locale),
       availability: variant.availability,
     })),
   };

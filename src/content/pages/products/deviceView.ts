@@ -5,6 +5,7 @@ import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
 import type { ComparedDevice, PagePicture, ProductView, QuestionView } from '../pageContext';
 import { pageWords } from '../pageWords';
+import { shownPrice } from '../shownPrice';
 import type { Pictures } from '../productSummaries';
 
 interface DeviceSource {
@@ -24,10 +25,12 @@ function turnPictures({ 'battery-stand': still, 'battery-turn': strip }: Picture
 
 const isDevice = (product: Product): product is Device => product.productType === 'devices';
 
+const priceOf = ({ variants }: Device): number => variants[0]!.suggestedPrice ?? 0;
+
 const compared = (device: Device, locale: Locale): ComparedDevice => ({
   slug: device.slug,
   title: resolveWords(device.title, locale),
-  price: device.variants[0]!.suggestedPrice,
+  price: shownPrice(device, device.variants[0]!, locale),
   inTheBox: device.inTheBox.map((words) => resolveWords(words, locale)),
 });
 
@@ -53,8 +56,8 @@ export function deviceView(source: DeviceSource): ProductView['device'] {
     compared: content.products
       .filter(isDevice)
       .filter((device) => regionsSelling(device, locale.country).length > 0)
-      .map((device) => compared(device, locale))
-      .sort((a, b) => (a.price ?? 0) - (b.price ?? 0)),
+      .sort((a, b) => priceOf(a) - priceOf(b))
+      .map((device) => compared(device, locale)),
     questions: isBattery ? questions(source) : [],
     battery: isBattery
       ? {

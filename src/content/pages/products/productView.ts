@@ -5,6 +5,7 @@ import type { Locale } from '../../../domain/region/locales';
 import { applyFrenchTypography } from '../../../domain/text/frenchTypography';
 import type { ProductView } from '../pageContext';
 import { pagePicture } from '../pagePicture';
+import { shownPrice } from '../shownPrice';
 import { pictureWords } from './pictureWords';
 import type { Pictures } from '../productSummaries';
 import type { Content } from '../../source/readContent';
@@ -100,7 +101,7 @@ export function productView(source: ProductSource): Omit<ProductView, 'related' 
       grams: variant.grams,
       thcGrams: variant.thcGrams,
       weightText: weightText(variant, locale),
-      price: variant.suggestedPrice,
+      price: shownPrice(product, variant, locale),
       availability: variant.availability,
       batches: sortNewestFirst(variant.batchIds.map((id) => withoutFindings(content.batches.get(id)!))),
     })),
