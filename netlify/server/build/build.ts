@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from './gatsbyProcess';
+import { fetchRatingsForBuild } from './refreshRatings';
 import { runMain } from '../run/runMain';
 
 process.env.NODE_ENV = 'production';
@@ -10,5 +11,6 @@ process.env.NODE_ENV = 'production';
  */
 runMain(async () => {
   const { values } = parseArgs({ options: { all: { type: 'boolean' }, 'defer-pictures': { type: 'boolean' } } });
+  await fetchRatingsForBuild(process.cwd(), process.env, console.log);
   await buildSite(process.cwd(), { isForced: values.all, defersPictures: values['defer-pictures'] });
 });

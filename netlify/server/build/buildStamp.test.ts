@@ -28,6 +28,7 @@ test('a site counts as built until one of its sources or settings changes', () =
 test.each([
   ['a product', 'content/products/p.json', 'code'],
   ['a picture', 'content/pictures/p.svg', 'code'],
+  ['the owners’ ratings', 'node_modules/.cache/ratings.json', 'code'],
   ['the site’s name, which is in the manifest too', 'content/site/site.json', null],
   ['a menu', 'content/navigation/navigation.json', null],
 ])('a site built before a change of %s has the same: %3$s', (_, file, expected) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { ratingsFile } from '../../../src/content/source/readRatings';
 import { contentDir } from '../../../src/content/files/contentDir';
 
 const sources = [
@@ -38,7 +39,7 @@ const sharedContent = /^(?:site|navigation|footer)\//;
 
 export interface SourceHashes {
   all: string;
-  /** Excludes the build date and content that appears only in pages. If unchanged, so are the scripts. */
+  /** Excludes the build date, ratings, and content that appears only in pages. If unchanged, so are the scripts. */
   code: string;
 }
 
@@ -49,13 +50,16 @@ export function sourceHashes(root: string, env: NodeJS.ProcessEnv): SourceHashes
   const all = code.copy().update(BUILD_DATE ?? '');
   const content = contentDir(root, env);
   const folders = [...sources.map((name) => join(root, name)), ...(env.CONTENT_DIR ? [content] : [])];
-  const files = folders.flatMap((path) => (/\.(tsx?|json)$/.test(path) && existsSync(path) ? [path] : listFiles(path)));
+  const files = [...folders, ratingsFile(root)].flatMap((path) =>
+    /\.(tsx?|json)$/.test(path) && existsSync(path) ? [path] : listFiles(path),
+  );
   for (const file of files.filter((each) => !isTest(each)).sort()) {
     const bytes = readFileSync(file);
     const name = `${relative(root, file)} ${bytes.length}\n`;
     all.update(name).update(bytes);
     const entry = relative(content, file);
-    if (entry.startsWith('..') || sharedContent.test(entry)) code.update(name).update(bytes);
+    const isShared = entry.startsWith('..') ? file !== ratingsFile(root) : sharedContent.test(entry);
+    if (isShared) code.update(name).update(bytes);
   }
   return { all: all.digest('hex'), code: code.digest('hex') };
 }

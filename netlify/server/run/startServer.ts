@@ -8,6 +8,8 @@ import { scheduledTimes } from '../../../src/content/source/readContent';
 import { watchSchedule, type ScheduleWatch } from '../../../src/content/source/schedule/watchSchedule';
 import type { FairLimits } from '../../../src/domain/order/fairLimits';
 import { adminHandler } from '../admin/adminHandler';
+import { listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
+import { refreshRatings } from '../build/refreshRatings';
 import { openRebuilder, type Rebuilder } from '../admin/rebuild';
 import { checkPort, listen, type Listening } from '../http/listen';
 import { incomingAddress } from '../../routes/http/clientAddress';
@@ -86,6 +88,10 @@ export async function startServer(options: Options): Promise<Listening> {
   try {
     await onOpened?.(opened);
     const from = new Date();
+    // A fixed BUILD_DATE never becomes outdated.
+    const isUpdating = build && !env.BUILD_DATE;
+    const storeRatings = () => refreshRatings(root, () => listRatedPods(opened.context), clock());
+    if (isUpdating) await storeRatings();
     await build?.();
     const publicDir = join(root, 'public');
     if (!existsSync(publicDir)) throw new Error(`${publicDir} is not there: expected a built site. Run: npm start`);
@@ -113,8 +119,17 @@ export async function startServer(options: Options): Promise<Listening> {
     const { host, port } = settings;
     const listening = await listen({ host, port, handler, handleEarly, onError, ...connectionOptions(opened) });
     print(startupText(listening, opened));
-    // Reading the content takes a second, so print the address first. A fixed BUILD_DATE never becomes outdated.
-    if (build && !env.BUILD_DATE) schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));
+    // Reading the content takes a second, so print the address first.
+    if (isUpdating) {
+      schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));
+      const daily = setInterval(() => {
+        storeRatings().then(
+          (isNew) => isNew && rebuilder.start(),
+          (error: unknown) => log.error('The ratings were not stored for the pages', { error }),
+        );
+      }, 3_600_000);
+      closeLater(async () => clearInterval(daily));
+    }
     closeLater(async () => schedule?.stop());
     closeLater(async () => {
       log.info('Stopping');

@@ -1,9 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyOfNumber, podShop } from '../../../tests/fixtures/builders/podShop';
 import { freePort } from '../../../tests/fixtures/servers/freePort';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
+import { ratings } from '../../database/podTables';
 import { jobRuns } from '../../database/workTables';
+import { hashPodKey } from '../pods/podKeys/podKeySecrets';
 import type { AppContext } from '../context/appContext';
 import { jobs } from './jobs';
 import { runJob } from './runJob';
@@ -121,6 +124,44 @@ describe('the build hook', () => {
     );
     await run();
     expect(calls).toHaveLength(1);
+  });
+
+  describe('for the ratings on the pages', () => {
+    const nine = new Date('2026-12-05T09:00:00Z');
+    const rate = async (updatedAt: Date) => {
+      const key = keyOfNumber(updatedAt.getTime() / 1000);
+      const { userId } = await shop.signedIn({ email: `${key}@shop.example` });
+      await podShop(shop).list({ key, userId, unlockedAt: updatedAt });
+      const keyHash = hashPodKey(shop.context.settings, key);
+      const rating = { userId, keyHash, score: 5, tags: [], effects: [], createdAt: updatedAt, updatedAt };
+      await shop.context.database.insert(ratings).values(rating);
+    };
+
+    test.each([
+      ['an hour before', at(nine, -3600), at(nine, 60), 1],
+      ['a day before', at(nine, -86_400), at(nine, 60), 1],
+      ['longer ago', at(nine, -86_401), at(nine, 60), 0],
+      ['an hour before, and the job runs too early', at(nine, -3600), at(nine, -1), 0],
+      ['an hour before, and the job runs too late', at(nine, -3600), at(nine, 600), 0],
+    ])('is called for a rating of %s at nine', async (_, ratedAt, runAt, expected) => {
+      await rate(ratedAt);
+      now = runAt;
+      await run({ ...shop.context, contentChanges: [] });
+      await run({ ...shop.context, contentChanges: [] });
+      expect(calls).toHaveLength(expected);
+    });
+
+    test('is called again on the next day, and for content that is due after it', async () => {
+      await rate(at(nine, -60));
+      now = nine;
+      await run({ ...shop.context, contentChanges: [] });
+      await rate(at(nine, 60));
+      now = at(nine, 86_400);
+      await run({ ...shop.context, contentChanges: [] });
+      now = second;
+      await run();
+      expect(calls).toHaveLength(3);
+    });
   });
 
   test('is left alone, silently, without the setting', async () => {

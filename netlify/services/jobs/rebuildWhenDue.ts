@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { ratings } from '../../database/podTables';
 import { jobRuns } from '../../database/workTables';
 import { inHttpCall } from '../../platform/tracing/outgoingCalls';
 import type { AppContext } from '../context/appContext';
@@ -59,12 +60,37 @@ async function callHook(url: string, signal: AbortSignal): Promise<Outcome> {
   }
 }
 
-/** Calls the build hook once per scheduled content change, however many processes run this. */
+const dayMs = 86_400_000;
+/** In UTC: the night of North America. */
+const ratingsHour = 9;
+/** Only within it are the ratings searched, so that no other minute reads them. */
+const ratingsPeriodMs = 600_000;
+
+/** The day's moment at which pages get the ratings of the day before, if there are new ones. */
+async function ratingsMoment({ database }: AppContext, now: Date): Promise<Date | undefined> {
+  const moment = new Date(now);
+  moment.setUTCHours(ratingsHour, 0, 0, 0);
+  const late = now.getTime() - moment.getTime();
+  if (late < 0 || late >= ratingsPeriodMs) return undefined;
+  const [found] = await database
+    .select({ hash: ratings.keyHash })
+    .from(ratings)
+    .where(gte(ratings.updatedAt, new Date(moment.getTime() - dayMs)))
+    .limit(1);
+  return found && moment;
+}
+
+/** Calls the build hook once per scheduled content change and day with ratings, however many processes run this. */
 export async function rebuildWhenDue(context: AppContext, signal: AbortSignal): Promise<void> {
   const { database, settings, clock, contentChanges } = context;
   const now = clock();
-  const moment = contentChanges.findLast((change) => change <= now);
-  if (!settings.buildHookUrl || !moment || !(await claim(context, moment))) return;
+  if (!settings.buildHookUrl) return;
+  const moments = [contentChanges.findLast((change) => change <= now), await ratingsMoment(context, now)];
+  const moment = moments
+    .filter((each) => each !== undefined)
+    .sort((a, b) => a.getTime() - b.getTime())
+    .at(-1);
+  if (!moment || !(await claim(context, moment))) return;
   const { error, isOver } = await callHook(settings.buildHookUrl, signal);
   await database
     .update(jobRuns)

@@ -20,6 +20,7 @@ import {
   renderPictures,
 } from '../pictures/pictures';
 import { labReportFiles } from '../pages/labReportFiles';
+import { readRatings } from '../source/readRatings';
 import { readContent, type Content } from '../source/readContent';
 import { robotsText } from '../seo/robots';
 import { sitemapFiles } from '../seo/sitemap';
@@ -129,7 +130,7 @@ export function buildSiteData(paths: SitePaths, log: (line: string) => void = ()
   // Nothing awaits this until later, and until then an unhandled rejection would end the process.
   rendered.catch(() => {});
   const byLocale = catalogues(content, pictures);
-  const pages = sitePages(content, pictures, { byLocale });
+  const pages = sitePages(content, pictures, { byLocale, ratings: readRatings(paths.root) });
   const site = { content, pictures, pages, rendered, oldFiles: new OldFiles() };
   writeFetchedFiles(paths.out, site, byLocale);
   copyFonts(paths);

@@ -170,6 +170,8 @@ export interface ProductView {
     } | null;
   } | null;
   related: ProductSummary[];
+  /** Owners' ratings of a past day, until live ones arrive. Null in Canada, and while there are too few. */
+  rating: { average: number; count: number; asOf: string } | null;
   /** The page about the pod's strain, if several makers sell it. */
   strainPath: string | null;
 }

@@ -8,6 +8,7 @@ import type { PageAlternate } from '../../domain/region/equivalentPage';
 import { localeOf, localePath, locales, type LocaleId } from '../../domain/region/locales';
 import { defaultRegion, regionOf } from '../../domain/region/regions';
 import { cityGroups, cityPages } from './locations/cityPages';
+import type { RatingsSnapshot } from '../../domain/rating/ownerRatingsSchema';
 import { routes, staticPath, type RouteId, type RouteRow } from '../../domain/site/routing/routes';
 import { endWithPeriod } from '../../domain/text/endWithPeriod';
 import { guideList, guidePages } from './guidePages';
@@ -109,15 +110,22 @@ interface ProductSource extends LocaleSource {
   summary: ProductSummary;
   alternatesOf: Map<string, PageAlternate[]>;
   relatedTo: (summary: ProductSummary) => ProductSummary[];
+  ratings: RatingsSnapshot | null;
   /** The names of the strains that have a page. */
   shared: ReadonlySet<string>;
 }
 
+function ratingOf({ slug }: ProductSummary, ratings: RatingsSnapshot | null): ProductView['rating'] {
+  const rated = ratings?.products.find((each) => each.slug === slug);
+  return ratings && rated ? { average: rated.average, count: rated.count, asOf: ratings.asOf } : null;
+}
+
 function productPage(source: ProductSource): SitePage {
-  const { product, summary, alternatesOf, relatedTo, shared, locale, content, pictures } = source;
+  const { product, summary, alternatesOf, relatedTo, ratings, shared, locale, content, pictures } = source;
   const view: ProductView = {
     ...productView({ product, summary, locale, content, pictures }),
     related: relatedTo(summary),
+    rating: locale.country === 'us' ? ratingOf(summary, ratings) : null,
     strainPath:
       product.productType === 'oil' && shared.has(product.strain.name) ? strainPath(product.strain.name) : null,
   };
@@ -145,13 +153,14 @@ export const catalogues = (content: Content, pictures: Pictures): Map<LocaleId, 
 interface PagesOptions {
   byLocale?: Map<LocaleId, ProductSummary[]>;
   only?: LocaleId;
+  ratings?: RatingsSnapshot | null;
 }
 
 /** Every page under a locale: routes in each locale, and products in the locales whose country sells them. */
 export function sitePages(
   content: Content,
   pictures: Pictures,
-  { byLocale = catalogues(content, pictures), only }: PagesOptions = {},
+  { byLocale = catalogues(content, pictures), only, ratings = null }: PagesOptions = {},
 ): SitePage[] {
   const products = new Map(content.products.map((product) => [product.slug, product]));
   const alternatesOf = new Map<string, PageAlternate[]>();
@@ -175,7 +184,7 @@ export function sitePages(
       ...cityPages(source),
       ...guidePages(source),
       ...catalogue.map((summary) =>
-        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf, relatedTo, shared }),
+        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf, relatedTo, ratings, shared }),
       ),
     ];
   });

@@ -56,6 +56,30 @@ describe('a product', () => {
     ]);
   });
 
+  const ratings = { asOf: '2026-11-29', products: [{ slug: 'california-amber', average: 4.6, count: 54 }] };
+  const rated = (changes: Record<string, unknown> = {}, path = amberPath) =>
+    ofType(thingsOf(path, changes, { ratings }), 'Product');
+
+  test('has the owners’ ratings of the build’s day, without scripts, and none without ratings', () => {
+    expect(rated().aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.6,
+      ratingCount: 54,
+      bestRating: 5,
+      worstRating: 1,
+    });
+    expect(product(amberPath)).not.toHaveProperty('aggregateRating');
+    expect(rated({}, '/us/en/shop/devices/battery')).not.toHaveProperty('aggregateRating');
+  });
+
+  test('has ratings where its region shows no prices, and none in Canada', () => {
+    const visibility = productSoldIn('availableUsOh', 'availableCaAll');
+    const files = { 'products/california-amber.json': buildOil({ visibility }) };
+    expect(rated(files)).toMatchObject({ name: 'Amber', aggregateRating: { ratingCount: 54 } });
+    expect(rated(files)).not.toHaveProperty('offers');
+    expect(rated(files, '/ca/en/shop/pods/california-amber')).toBeUndefined();
+  });
+
   test.each([
     ['sold only in Ohio', { visibility: productSoldIn('availableUsOh') }, amberPath],
     [

@@ -1,4 +1,11 @@
-import type { ItemAvailability, Offer, Product as ProductThing, PropertyValue, QuantitativeValue } from 'schema-dts';
+import type {
+  AggregateRating,
+  ItemAvailability,
+  Offer,
+  Product as ProductThing,
+  PropertyValue,
+  QuantitativeValue,
+} from 'schema-dts';
 import { isFeatureOn } from '../../domain/region/features';
 import { localeOf } from '../../domain/region/locales';
 import { productRegion } from '../../domain/region/regions';
@@ -70,16 +77,25 @@ function offers(page: PageContext, product: ProductView, words: HeadWords): Offe
   }));
 }
 
-/** Returns null without prices, because search engines reject a product with neither an offer nor a rating. */
+/** The browser replaces it by the ratings of today. */
+const ratingData = ({ average, count }: NonNullable<ProductView['rating']>): AggregateRating => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ratingCount: count,
+  bestRating: 5,
+  worstRating: 1,
+});
+
+/** Returns null without a price or a rating, because search engines reject a product with neither. */
 export function productData(
   page: PageContext,
   product: ProductView,
   { id, words }: ProductSource,
 ): ProductThing | null {
-  const { summary, pictures, variants } = product;
+  const { summary, pictures, variants, rating } = product;
   const url = page.shell.siteUrl + canonicalPath(page);
   const productOffers = offers(page, product, words);
-  if (!productOffers.length) return null;
+  if (!productOffers.length && !rating) return null;
   const weights = variants.flatMap(weight);
   const list = parentList(page);
   return {
@@ -95,6 +111,7 @@ export function productData(
     image: pictures.map(({ base, widths }) => `${page.shell.siteUrl}${base}-${Math.max(...widths)}.webp`),
     additionalProperty: properties(product, words),
     ...(weights.length && { hasMeasurement: weights }),
-    offers: productOffers,
+    ...(productOffers.length && { offers: productOffers }),
+    ...(rating && { aggregateRating: ratingData(rating) }),
   };
 }

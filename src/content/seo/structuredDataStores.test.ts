@@ -22,7 +22,7 @@ describe('stores', () => {
     },
     brands: [],
   };
-  const list = (stores: Store[]) => ofType(thingsOf('/us/en/store-locator', {}, stores), 'ItemList');
+  const list = (stores: Store[]) => ofType(thingsOf('/us/en/store-locator', {}, { stores }), 'ItemList');
 
   test('S2-20 a store has its address, phone number and hours, with days of equal hours grouped', () => {
     const [{ item }] = list([fresno]).itemListElement as [{ item: Thing }];
@@ -76,6 +76,6 @@ describe('stores', () => {
   });
 
   test('D-07 if the default region has no store locator, its page has no data', () => {
-    expect(thingsOf('/ca/en/store-locator', {}, [{ ...fresno, region: 'AB', state: 'AB' }])).toEqual([]);
+    expect(thingsOf('/ca/en/store-locator', {}, { stores: [{ ...fresno, region: 'AB', state: 'AB' }] })).toEqual([]);
   });
 });

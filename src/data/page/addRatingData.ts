@@ -4,7 +4,7 @@ interface Graph {
   '@graph'?: { '@type'?: string; aggregateRating?: object }[];
 }
 
-/** Adds ratings in the browser, because the build does not know them and search engines read the rendered page. */
+/** Replaces the ratings of the build, because search engines read the rendered page too. */
 export function addRatingToStructuredData({ average, count }: Pick<OwnerRatings, 'average' | 'count'>): void {
   const script = document.querySelector('script[data-crawler][type="application/ld+json"]');
   if (!script?.textContent) return;

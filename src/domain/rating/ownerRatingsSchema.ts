@@ -12,6 +12,10 @@ export type RatedProduct = z.infer<typeof ratedProductSchema>;
 export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });
 export type RatedProducts = z.infer<typeof ratedProductsSchema>;
 
+/** The ratings as they were on a day, which the pages' HTML has. */
+export const ratingsSnapshotSchema = ratedProductsSchema.extend({ asOf: z.iso.date() });
+export type RatingsSnapshot = z.infer<typeof ratingsSnapshotSchema>;
+
 /** `scores` has the number of ratings for each score, from 1 to 5. */
 const ratingsSchema = z.object({
   average,

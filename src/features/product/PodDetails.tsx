@@ -35,7 +35,7 @@ export function PodDetails(props: ProductSectionProps) {
       )}
       {/* Only pods with a batch can be unlocked, and only unlocked pods can be rated. */}
       {areRatingsShown(locale.country) && canBeRated && (
-        <OwnerRatingsSummary slug={product.summary.slug} regions={product.summary.regions} />
+        <OwnerRatingsSummary slug={product.summary.slug} regions={product.summary.regions} rating={product.rating} />
       )}
       <MakerStory product={product} />
     </Root>

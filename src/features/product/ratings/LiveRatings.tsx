@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { addRatingToStructuredData } from '../../../data/page/addRatingData';
 import { ownerRatingsQuery } from '../../../data/rating/ownerRatingCalls';
 import { LoadFailure } from '../../../i18n/LoadFailure';
@@ -18,11 +18,13 @@ export interface LiveRatingsProps {
   slug: string;
   /** Called in a layout effect, before the ratings are painted. Must be a stable reference. */
   onLoaded: () => void;
+  /** Shown until the live ratings are there. */
+  early: ReactNode;
 }
 
 export const LiveRatings = asIsland(Ratings);
 
-function Ratings({ slug, onLoaded }: LiveRatingsProps) {
+function Ratings({ slug, onLoaded, early }: LiveRatingsProps) {
   const { t } = useWords('product', 'ratings');
   const query = useQuery(ownerRatingsQuery(slug));
   const { data, isError } = query;
@@ -34,13 +36,21 @@ function Ratings({ slug, onLoaded }: LiveRatingsProps) {
     if (data) addRatingToStructuredData(data);
   }, [data]);
   if (data) return <RatingFigures ratings={data} />;
-  if (isError) return <LoadFailure title={t('ratings.failed')} query={query} />;
+  if (isError)
+    return (
+      <>
+        {early}
+        <LoadFailure title={t('ratings.failed')} query={query} />
+      </>
+    );
   if (data === undefined)
     return (
-      <LoadingStack>
-        <Skeleton $width="min(100%, 180px)" $height="4rem" />
-        <Skeleton $width="min(100%, 480px)" $height="10rem" />
-      </LoadingStack>
+      early || (
+        <LoadingStack>
+          <Skeleton $width="min(100%, 180px)" $height="4rem" />
+          <Skeleton $width="min(100%, 480px)" $height="10rem" />
+        </LoadingStack>
+      )
     );
   return (
     <Stack $gap={4}>

@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildOwnerRatings } from '../../../../tests/fixtures/builders/buildRating';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
+import { LocaleProvider } from '../../../i18n/LocaleContext';
 import { OwnerRatingsSummary } from './OwnerRatingsSummary';
 
 const path = 'GET /v1/app/ratings/blue-ridge';
 const renderOwnerRatingsSummary = (answer: Parameters<typeof fakeApi>[0][string]) => {
   const api = fakeApi({ [path]: answer });
-  return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} />), api };
+  return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={null} />), api };
 };
 afterEach(() => document.querySelectorAll('[data-crawler]').forEach((tag) => tag.remove()));
 
@@ -57,6 +59,28 @@ describe('D-43 what owners say', () => {
         },
       ]),
     );
+  });
+
+  test('is the average of the build’s day in the HTML, until today’s arrives', async () => {
+    const rating = { average: 4.6, count: 54, asOf: '2026-11-29' };
+    const summary = <OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={rating} />;
+    const html = renderToString(<LocaleProvider localeId="en-US">{summary}</LocaleProvider>);
+    expect(html).toContain('What owners say');
+    expect(html).toContain('4.6 out of 5, 54 owner ratings');
+    expect(html).toContain('As of November 29, 2026');
+    fakeApi({ [path]: { slug: 'blue-ridge', ratings: buildOwnerRatings() } });
+    renderInLocale(summary);
+    expect(screen.getByText('4.6 out of 5, 54 owner ratings')).toBeVisible();
+    expect(await screen.findByText('8 owner ratings')).toBeVisible();
+    expect(screen.queryByText('4.6 out of 5, 54 owner ratings')).toBeNull();
+  });
+
+  test('keeps the average of the build’s day where today’s does not load', async () => {
+    fakeApi({ [path]: problem(500, 'failed') });
+    const rating = { average: 4.6, count: 54, asOf: '2026-11-29' };
+    const { t } = renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={rating} />);
+    expect(await screen.findByText(t('ratings.failed'))).toBeVisible();
+    expect(screen.getByText('4.6 out of 5, 54 owner ratings')).toBeVisible();
   });
 
   test('is one sentence while too few have rated the pod, without structured data', async () => {

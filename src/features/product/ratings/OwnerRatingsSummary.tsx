@@ -1,9 +1,12 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { ProductView } from '../../../content/pages/pageContext';
 import type { Subcountry } from '../../../domain/region/regions';
 import { shownIn } from '../../../domain/region/shownIn';
+import { formatAverage } from '../../../i18n/formatAverage';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
+import { dateFormatter } from '../../../i18n/time/dateFormatter';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
 import { Stack } from '../../../ui/layout/Stack';
@@ -27,31 +30,42 @@ interface OwnerRatingsProps {
   slug: string;
   /** The section is hidden in all other regions. */
   regions: readonly Subcountry[];
+  /** In the HTML, for visitors and crawlers without live ratings. */
+  rating: ProductView['rating'];
 }
 
 /**
- * Client-only; the HTML reserves the usual height. If the ratings arrive while the section is below the viewport, the
- * reserved space shrinks to fit, which shifts nothing on screen.
+ * The HTML reserves the usual height, with the average of a past day. If the ratings arrive while the section is below
+ * the viewport, the reserved space shrinks to fit, which shifts nothing on screen.
  */
-export function OwnerRatingsSummary({ slug, regions }: OwnerRatingsProps) {
+export function OwnerRatingsSummary({ slug, regions, rating }: OwnerRatingsProps) {
   const isHydrated = useClientValue(() => true, false);
   const root = useRef<HTMLDivElement>(null);
   const [isFitted, setIsFitted] = useState(false);
   const fitIfOffscreen = useCallback(() => {
     if (root.current!.getBoundingClientRect().top > window.innerHeight) setIsFitted(true);
   }, []);
+  const early = rating && <PastRating {...rating} />;
   return (
     <Space ref={root} {...shownIn(regions)} data-fitted={isFitted || undefined}>
-      {isHydrated && (
+      {(isHydrated || rating) && (
         <Suspense>
-          <Section slug={slug} onLoaded={fitIfOffscreen} />
+          <Section>
+            {isHydrated ? (
+              <Suspense fallback={early}>
+                <LiveRatings slug={slug} onLoaded={fitIfOffscreen} early={early} />
+              </Suspense>
+            ) : (
+              early
+            )}
+          </Section>
         </Suspense>
       )}
     </Space>
   );
 }
 
-function Section(props: LiveRatingsProps) {
+function Section({ children }: { children: ReactNode }) {
   const { t } = useWords('ratings');
   return (
     <Stack as="section" $gap={8} aria-labelledby="owner-ratings">
@@ -61,10 +75,21 @@ function Section(props: LiveRatingsProps) {
         </Heading>
         <Paragraph tone="muted">{t('ratings.lead')}</Paragraph>
       </div>
-      <Suspense>
-        <LiveRatings {...props} />
-      </Suspense>
+      {children}
     </Stack>
+  );
+}
+
+function PastRating({ average, count, asOf }: NonNullable<OwnerRatingsProps['rating']>) {
+  const { t, plural, locale } = useWords('ratings');
+  const date = dateFormatter(locale.id, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(asOf));
+  return (
+    <div>
+      <Paragraph size="lead">
+        {t('ratings.short', { average: formatAverage(average, locale.id), ratings: plural('ratings.count', count) })}
+      </Paragraph>
+      <Paragraph tone="muted">{t('ratings.asOf', { date })}</Paragraph>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export const messages = {
   'ratings.count.one': '{count} owner rating',
   'ratings.count.other': '{count} owner ratings',
   'ratings.short': '{average} out of 5, {ratings}',
+  'ratings.asOf': 'As of {date}',
   'ratings.scores': 'Scores',
   'ratings.score': 'Score',
   'ratings.owners': 'Owners',

@@ -20,6 +20,7 @@ export const messages: Record<keyof typeof en, string> = {
   'ratings.count.one': '{count} évaluation de propriétaire',
   'ratings.count.other': '{count} évaluations de propriétaires',
   'ratings.short': '{average} sur 5, {ratings}',
+  'ratings.asOf': 'En date du {date}',
   'ratings.scores': 'Notes',
   'ratings.score': 'Note',
   'ratings.owners': 'Propriétaires',
