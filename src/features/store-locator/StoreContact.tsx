@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text/TextLink';
 export function CallStore({ name, phone }: { name: string; phone: string }) {
   const { t } = useWords('stores');
   return (
-    <TextLink href={telephoneLink(phone)} aria-label={`${t('storeLocator.call', { store: name })}: ${phone}`}>
+    <TextLink href={telephoneLink(phone)} aria-label={t('storeLocator.call', { store: name, phone })}>
       {phone}
     </TextLink>
   );

@@ -56,13 +56,11 @@ test('S2-78 stores are sorted by town and name, with address and phone number', 
     buildStore({ id: 'b', city: 'Fresno', name: 'Birch', phone: '+1 (559) 555-0101' }),
     buildStore({ id: 'a', city: 'Oakland', name: 'Ash' }),
   ];
-  const { t } = await renderStoreFinder({ given });
+  await renderStoreFinder({ given });
   expect(names()).toEqual(['Birch', 'Ash', 'Cinder']);
   const [first] = cards();
   expect(first).toHaveTextContent('1 Oak AveFresno, CA 93701');
-  expect(
-    within(first!).getByRole('link', { name: new RegExp(`^${t('storeLocator.call', { store: 'Birch' })}`) }),
-  ).toHaveAttribute('href', 'tel:+15595550101');
+  expect(within(first!).getByRole('link', { name: /^Call Birch: / })).toHaveAttribute('href', 'tel:+15595550101');
   expect(given.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 

@@ -181,7 +181,7 @@ describe('S2-71 a report is a linkable, printable page and not a file', () => {
     await user.click(screen.getByRole('button', { name: t('product.lab.print') }));
     expect(print).toHaveBeenCalledOnce();
     const words = screen.getByRole('region').textContent;
-    for (const text of ['Amber · Alder', 'Size: 1 g', 'AL-2026-01', `${here}?batch=AL-2026-01`])
+    for (const text of ['Amber · Alder', 'Size: 1 g · Batch: AL-2026-01', `${here}?batch=AL-2026-01`])
       expect(words).toContain(text);
   });
 });

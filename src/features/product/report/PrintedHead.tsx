@@ -22,9 +22,7 @@ export function PrintedHead({ summary, variant, batch, link }: PrintedHeadProps)
       <strong>
         {summary.title} · {summary.brand}
       </strong>
-      <span>
-        {t('product.size')}: {variant.title} · {t('product.lab.batch')}: {batch.batchId}
-      </span>
+      <span>{t('product.lab.printed', { size: variant.title, batch: batch.batchId })}</span>
       <span>{t('product.lab.printedFrom', { address: source })}</span>
     </Root>
   );

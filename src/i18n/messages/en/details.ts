@@ -76,6 +76,7 @@ export const messages = {
   'product.lab.print': 'Print this report',
   'product.lab.everyFigure': 'See every figure, limit and method',
   'product.lab.recalled': 'Recalled on {date}',
+  'product.lab.printed': 'Size: {size} · Batch: {batch}',
   'product.lab.printedFrom': 'From {address}',
   'product.lab.expired': 'Past its best-before date',
   'product.lab.laboratoryLicense': 'Laboratory license',

@@ -17,7 +17,7 @@ export const messages = {
   'storeLocator.distance': '{distance} mi',
   'storeLocator.allStores': 'All stores, by state',
   'storeLocator.callAhead': 'Stock changes daily. We suggest calling ahead.',
-  'storeLocator.call': 'Call {store}',
+  'storeLocator.call': 'Call {store}: {phone}',
   'storeLocator.directions': 'Directions',
   'storeLocator.directionsTo': 'Directions to {store} (opens in a new tab)',
   'storeLocator.showOnMap': 'Show on map',

@@ -77,6 +77,7 @@ export const messages: Record<keyof typeof en, string> = {
   'product.lab.print': 'Imprimer ce rapport',
   'product.lab.everyFigure': 'Voir chaque valeur, limite et méthode',
   'product.lab.recalled': 'Rappelé le {date}',
+  'product.lab.printed': 'Format : {size} · Lot : {batch}',
   'product.lab.printedFrom': 'Source : {address}',
   'product.lab.expired': 'Date « Meilleur avant » dépassée',
   'product.lab.laboratoryLicense': 'Licence du laboratoire',

@@ -19,7 +19,7 @@ export const messages: Record<keyof typeof en, string> = {
   'storeLocator.distance': '{distance} km',
   'storeLocator.allStores': 'Tous les magasins, par province',
   'storeLocator.callAhead': 'Les stocks changent chaque jour : appelez avant de vous déplacer.',
-  'storeLocator.call': 'Appeler {store}',
+  'storeLocator.call': 'Appeler {store} : {phone}',
   'storeLocator.directions': 'Itinéraire',
   'storeLocator.directionsTo': 'Itinéraire vers {store} (nouvel onglet)',
   'storeLocator.showOnMap': 'Voir sur la carte',
