@@ -13,7 +13,7 @@ import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
 import { demoPodKeys } from '../../services/pods/podKeys/demoPodKeys';
 import { demoPodKey, unsealPodKey, sealPodKey } from '../../services/pods/podKeys/podKeySecrets';
-import { podKeys } from '../podTables';
+import { podKeys, ratings } from '../podTables';
 import { providerProducts, providers, providerZones } from '../providerTables';
 import { sharedPurges } from '../workTables';
 import { users } from '../accountTables';
@@ -113,6 +113,24 @@ describe('a seeded shop', () => {
     const averages = products.map(({ average }) => average);
     expect(Math.min(...averages)).toBeGreaterThan(3);
     expect(new Set(averages).size).toBeGreaterThan(10);
+  });
+
+  test('S4-05 nobody has rated what is yet to come, nor before it was in the shop', async () => {
+    const batchSizes = new Map(
+      catalogue.products.flatMap((product) =>
+        product.variants.flatMap((variant) => variant.batchIds.map((batchId) => [batchId, { product, variant }])),
+      ),
+    );
+    const rated = await shop.context.database
+      .select({ batchId: podKeys.batchId, ratedAt: ratings.createdAt })
+      .from(ratings)
+      .innerJoin(podKeys, eq(podKeys.keyHash, ratings.keyHash));
+    expect(rated.length).toBeGreaterThan(1000);
+    for (const { batchId, ratedAt } of rated) {
+      const { product, variant } = batchSizes.get(batchId)!;
+      expect([product.availability, variant.availability], product.slug).not.toContain('coming-soon');
+      expect(ratedAt.getTime(), product.slug).toBeGreaterThanOrEqual(Date.parse(product.publishedOn));
+    }
   });
 
   test.each([
