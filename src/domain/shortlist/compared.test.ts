@@ -19,8 +19,8 @@ describe('a column of the comparison', () => {
   const summary = buildSummary();
 
   test('has the newest report of any size, and the lowest price', () => {
-    const older = buildBatch({ batchId: 'OLD', testedOn: '2026-01-02', totalThcPercent: 70 });
-    const newer = buildBatch({ batchId: 'NEW', testedOn: '2026-06-02', totalThcPercent: 81.5 });
+    const older = buildBatch({ batchId: 'OLD', testedOn: '2026-01-02', totalCbdPercent: 3 });
+    const newer = buildBatch({ batchId: 'NEW', testedOn: '2026-06-02', totalCbdPercent: 0.4 });
     const [variant] = summary.variants;
     const two = {
       ...summary,
@@ -34,7 +34,7 @@ describe('a column of the comparison', () => {
       oil: { effects: ['happy'] },
       variants: [{ batches: [older] }, { batches: [newer] }],
     });
-    expect(pod).toMatchObject({ priceFrom: 29, effects: ['happy'], report: { batchId: 'NEW', totalThcPercent: 81.5 } });
+    expect(pod).toMatchObject({ priceFrom: 29, effects: ['happy'], report: { batchId: 'NEW', totalCbdPercent: 0.4 } });
   });
 
   test('without a report has none', () => {

@@ -23,7 +23,7 @@ export interface ComparedPod {
   summary: ProductSummary;
   effects: readonly Effect[];
   priceFrom: number | null;
-  report: Pick<Batch, 'testedOn' | 'totalThcPercent' | 'totalCbdPercent' | 'terpenes'> | null;
+  report: Pick<Batch, 'testedOn' | 'totalCbdPercent' | 'terpenes'> | null;
 }
 
 export function comparedPod({ summary, oil, variants }: ComparedSource): ComparedPod {
