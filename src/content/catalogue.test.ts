@@ -191,6 +191,7 @@ describe('availability', () => {
     const coming = products.filter(({ availability }) => availability === 'coming-soon');
     expect(products.filter(({ availabilityComingSoonDate: date }) => date)).toEqual(coming);
     expect(coming.length / products.length).toBeLessThan(0.1);
+    expect(coming.filter(({ expressDeliveryProvidersCount: count }) => count > 0)).toEqual([]);
   });
 
   test('the default size of a product on sale is on sale', () => {

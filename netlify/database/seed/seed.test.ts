@@ -155,6 +155,26 @@ describe('a seeded shop', () => {
 describe('seeding', () => {
   beforeEach(() => shop.reset());
 
+  test('S4-05 seeding again takes the ratings from sizes that are yet to come by now', async () => {
+    const { database } = shop.context;
+    const onSale = {
+      ...catalogue,
+      products: catalogue.products.map((product) => ({
+        ...product,
+        variants: product.variants.map((variant) => ({ ...variant, availability: 'available' as const })),
+      })),
+    };
+    const readComing = async () => (await readRated()).products.filter(({ slug }) => comingSlugs.has(slug)).length;
+    const comingSlugs = new Set(
+      catalogue.products.filter(({ availability }) => availability === 'coming-soon').map(({ slug }) => slug),
+    );
+    await seed(database, onSale, now);
+    expect(await readComing()).toBeGreaterThan(5);
+    const before = (await readRated()).products.length - (await readComing());
+    await seed(database, catalogue, now);
+    expect([await readComing(), (await readRated()).products.length]).toEqual([0, before]);
+  });
+
   test('seeding again changes nothing, not even the secrets', async () => {
     await seed(shop.context.database, older, now);
     const first = await rows();

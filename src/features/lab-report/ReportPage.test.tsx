@@ -71,7 +71,7 @@ describe('S2-71 a certificate', () => {
     for (const words of ['Quarry Assay', '99001.01', 'QA-260202-0001', 'Feb 2, 2026', 'Feb 3, 2026', 'Feb 10, 2026'])
       expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText('California')).toBeVisible();
-    expect(screen.getByText('82.5%; this batch has 97% of it')).toBeVisible();
+    expect(screen.getByText('82.5%; this batch measured 97% of that')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Amber · Alder · 1 g' })).toHaveAttribute(
       'href',
       '/us/en/shop/pods/california-amber',
@@ -103,6 +103,8 @@ describe('S2-71 a certificate', () => {
     renderReportPage(buildReport({ jurisdiction: 'CA_ALL' }, 'ca'), 'fr-CA');
     await screen.findByText('Conforme à tous les essais');
     expect(row(/^Métaux lourds/, /^Plomb/)).toEqual(['ND', '0,5', '0,005', '0,015', 'Conforme']);
+    expect(row(/^Corps étrangers/, /^Moisissures \(% de la surface\)/)).toEqual(['ND', 'ND', 'Conforme']);
+    expect(row(/^Corps étrangers/, /^Sable, terre, cendres ou saleté/)).toEqual(['ND', 'ND', 'Conforme']);
     expect(row(/^Pesticides/, /^Butoxyde de pipéronyle/)[1]).toBe('1,25');
   });
 

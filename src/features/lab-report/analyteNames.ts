@@ -97,7 +97,7 @@ Hair=Poils et cheveux
 Mammalian excreta=Excréments de mammifères
 Embedded foreign material=Corps étrangers incrustés
 Sand, soil, cinders or dirt=Sable, terre, cendres ou saleté
-Mold=Moisissure
+Mold=Moisissures
 Vitamin E acetate=Acétate de vitamine E
 Visual inspection, 3 g=Inspection visuelle, 3 g`
     .split('\n')

@@ -25,7 +25,7 @@ export const messages = {
   'lab.rules.canada': 'Canada',
   'lab.ingredients': 'Ingredients',
   'lab.label': 'Total THC on the label',
-  'lab.label.thc': '{claim}%; this batch has {share}% of it',
+  'lab.label.thc': '{claim}%; this batch measured {share}% of that',
   'lab.packagedOn': 'Packaged',
   'lab.collectedOn': 'Sample collected',
   'lab.receivedOn': 'Sample received',

@@ -27,7 +27,7 @@ export const messages: Record<keyof typeof en, string> = {
   'lab.rules.canada': 'Canada',
   'lab.ingredients': 'Ingrédients',
   'lab.label': 'THC total sur l’étiquette',
-  'lab.label.thc': '{claim} %; ce lot en atteint {share} %',
+  'lab.label.thc': '{claim} %; ce lot en contient {share} %',
   'lab.packagedOn': 'Emballage',
   'lab.collectedOn': 'Prélèvement',
   'lab.receivedOn': 'Réception',
