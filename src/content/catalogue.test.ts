@@ -140,6 +140,43 @@ describe('lab reports', () => {
       }
   });
 
+  test('batches of a size differ in their THC, and each is within a twentieth of the label', () => {
+    for (const { id, grams, thcGrams, batchIds } of oils.flatMap(({ variants }) => variants)) {
+      const measured = batchIds.map((batchId) => content.batches.get(batchId)!.totalThcPercent);
+      const label = (thcGrams! / grams!) * 100;
+      if (label > 0) expect(new Set(measured).size, id).toBe(batchIds.length);
+      for (const each of measured) expect(Math.abs(each - label), id).toBeLessThanOrEqual(label / 20);
+    }
+  });
+
+  test('each size has a batch tested by the rules of each state that sells it, and no other', () => {
+    for (const { id, batchIds, visibility } of oils.flatMap((oil) =>
+      oil.variants.map((variant) => ({ ...variant, visibility: oil.visibility })),
+    )) {
+      const sold = regions
+        .filter(({ flag }) => visibility[flag])
+        .map(({ code, country }) => (country === 'ca' ? 'CA_ALL' : code));
+      const tested = batchIds.map((batchId) => content.batches.get(batchId)!.jurisdiction);
+      expect([...new Set<string>(tested)].sort(), id).toEqual([...new Set<string>(sold)].sort());
+    }
+  });
+
+  test('nothing that is only pressed contains a solvent', () => {
+    for (const { batchId, ingredients, contaminants } of batches)
+      if (ingredients.join() === 'Cannabis rosin')
+        expect(contaminants.find(({ name }) => name === 'residual-solvents')!.found, batchId).toEqual([]);
+  });
+
+  test('each maker has a license of its own in each jurisdiction', () => {
+    const makers = new Map<string, Set<string>>();
+    for (const { brand, variants } of oils)
+      for (const batchId of variants.flatMap(({ batchIds }) => batchIds)) {
+        const { producerLicence: license, jurisdiction } = content.batches.get(batchId)!;
+        makers.set(`${jurisdiction} ${license}`, (makers.get(`${jurisdiction} ${license}`) ?? new Set()).add(brand));
+      }
+    expect([...makers].filter(([, makersOfLicense]) => makersOfLicense.size > 1)).toEqual([]);
+  });
+
   test('a batch is packaged before it is tested and expires after 12 to 18 months', () => {
     for (const { batchId, packagedOn, testedOn, expiresOn } of batches) {
       expect(packagedOn < testedOn, batchId).toBe(true);
@@ -154,6 +191,7 @@ describe('availability', () => {
     const coming = products.filter(({ availability }) => availability === 'coming-soon');
     expect(products.filter(({ availabilityComingSoonDate: date }) => date)).toEqual(coming);
     expect(coming.length / products.length).toBeLessThan(0.1);
+    expect(coming.filter(({ expressDeliveryProvidersCount: count }) => count > 0)).toEqual([]);
   });
 
   test('the default size of a product on sale is on sale', () => {

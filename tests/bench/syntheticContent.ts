@@ -4,6 +4,7 @@ import type { Product } from '../../src/domain/catalogue/productSchema';
 
 interface Batch {
   batchId: string;
+  sampleId: string;
   productVariantId: string;
 }
 
@@ -12,8 +13,10 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 /** Copies a variant's batch. A letter replaces each digit of the copy's number, so no original has the same id. */
 function copyBatch(folder: string, batchId: string, variantId: string, copyNumber: number): string {
   const letters = [...String(copyNumber)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
-  const copy = { ...readJson<Batch>(join(folder, `${batchId}.json`)), productVariantId: variantId };
+  const original = readJson<Batch>(join(folder, `${batchId}.json`));
+  const copy = { ...original, productVariantId: variantId };
   copy.batchId = `${batchId}-${letters}`;
+  copy.sampleId = `${original.sampleId}-${letters}`;
   writeFileSync(join(folder, `${copy.batchId}.json`), JSON.stringify(copy));
   return copy.batchId;
 }

@@ -60,12 +60,20 @@ function createRating({ slug, effects }: Oil, ownerId: string): Pick<DemoRating,
   return { score, tags, effects: ratedEffects };
 }
 
+/** Nobody can own a size that is yet to come. */
+const podsSold = ({ variants }: Oil): Pick<DemoRating, 'productVariantId' | 'batchId'>[] =>
+  variants
+    .filter(({ availability }) => availability !== 'coming-soon')
+    .flatMap(({ id, batchIds }) =>
+      batchIds.filter((batchId) => !isCanadianBatch(batchId)).map((batchId) => ({ productVariantId: id, batchId })),
+    );
+
 function createRatings(product: Oil, now: Date): DemoRating[] {
-  const pods = product.variants.flatMap(({ id, batchIds }) =>
-    batchIds.filter((batchId) => !isCanadianBatch(batchId)).map((batchId) => ({ productVariantId: id, batchId })),
-  );
+  const pods = podsSold(product);
   if (!pods.length) return [];
-  const { slug } = product;
+  const { slug, publishedOn } = product;
+  const daysOnSale = Math.min(90, (now.getTime() - Date.parse(publishedOn)) / dayMs - 1);
+  if (daysOnSale < 0) return [];
   const owners = [...demoOwnerIds]
     .sort((a, b) => fraction(slug + a) - fraction(slug + b))
     .slice(0, getRatingCount(slug));
@@ -74,7 +82,7 @@ function createRatings(product: Oil, now: Date): DemoRating[] {
     ...pods[index % pods.length]!,
     serial: firstSerial + index,
     ...createRating(product, ownerId),
-    ratedAt: new Date(now.getTime() - Math.floor((1 + 90 * fraction(`${slug} ${ownerId} day`)) * dayMs)),
+    ratedAt: new Date(now.getTime() - Math.floor((1 + daysOnSale * fraction(`${slug} ${ownerId} day`)) * dayMs)),
   }));
 }
 

@@ -13,7 +13,7 @@ import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
 import { demoPodKeys } from '../../services/pods/podKeys/demoPodKeys';
 import { demoPodKey, unsealPodKey, sealPodKey } from '../../services/pods/podKeys/podKeySecrets';
-import { podKeys } from '../podTables';
+import { podKeys, ratings } from '../podTables';
 import { providerProducts, providers, providerZones } from '../providerTables';
 import { sharedPurges } from '../workTables';
 import { users } from '../accountTables';
@@ -115,6 +115,24 @@ describe('a seeded shop', () => {
     expect(new Set(averages).size).toBeGreaterThan(10);
   });
 
+  test('S4-05 nobody has rated what is yet to come, nor before it was in the shop', async () => {
+    const batchSizes = new Map(
+      catalogue.products.flatMap((product) =>
+        product.variants.flatMap((variant) => variant.batchIds.map((batchId) => [batchId, { product, variant }])),
+      ),
+    );
+    const rated = await shop.context.database
+      .select({ batchId: podKeys.batchId, ratedAt: ratings.createdAt })
+      .from(ratings)
+      .innerJoin(podKeys, eq(podKeys.keyHash, ratings.keyHash));
+    expect(rated.length).toBeGreaterThan(1000);
+    for (const { batchId, ratedAt } of rated) {
+      const { product, variant } = batchSizes.get(batchId)!;
+      expect([product.availability, variant.availability], product.slug).not.toContain('coming-soon');
+      expect(ratedAt.getTime(), product.slug).toBeGreaterThanOrEqual(Date.parse(product.publishedOn));
+    }
+  });
+
   test.each([
     ['sunhollow-los-angeles', 120, '90012'],
     ['fogbell-bay-area', 40, '94110'],
@@ -136,6 +154,26 @@ describe('a seeded shop', () => {
 
 describe('seeding', () => {
   beforeEach(() => shop.reset());
+
+  test('S4-05 seeding again takes the ratings from sizes that are yet to come by now', async () => {
+    const { database } = shop.context;
+    const onSale = {
+      ...catalogue,
+      products: catalogue.products.map((product) => ({
+        ...product,
+        variants: product.variants.map((variant) => ({ ...variant, availability: 'available' as const })),
+      })),
+    };
+    const readComing = async () => (await readRated()).products.filter(({ slug }) => comingSlugs.has(slug)).length;
+    const comingSlugs = new Set(
+      catalogue.products.filter(({ availability }) => availability === 'coming-soon').map(({ slug }) => slug),
+    );
+    await seed(database, onSale, now);
+    expect(await readComing()).toBeGreaterThan(5);
+    const before = (await readRated()).products.length - (await readComing());
+    await seed(database, catalogue, now);
+    expect([await readComing(), (await readRated()).products.length]).toEqual([0, before]);
+  });
 
   test('seeding again changes nothing, not even the secrets', async () => {
     await seed(shop.context.database, older, now);

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import type { Transaction } from '../client';
 import { podKeys, ratings, userPods } from '../podTables';
@@ -33,13 +33,23 @@ export async function seedRatings(
 ): Promise<void> {
   const owners = demoOwnerIds.map((id) => ({ id, createdAt: now }));
   const inserted = await transaction.insert(users).values(owners).onConflictDoNothing().returning({ id: users.id });
-  if (inserted.length < owners.length) return;
+  if (inserted.length < owners.length) return removeRatingsOfComing(transaction, products);
   const rows = demoRatings(products, now).map((rating) => createRows(rating, protectKey));
   for (const batch of splitIntoBatches(rows)) {
     await transaction.insert(podKeys).values(batch.map(({ key }) => key));
     await transaction.insert(userPods).values(batch.map(({ pod }) => pod));
     await transaction.insert(ratings).values(batch.map(({ rating }) => rating));
   }
+}
+
+/** Removes those of an earlier catalogue, in which a size was on sale that is now yet to come. */
+async function removeRatingsOfComing(transaction: Transaction, products: readonly Product[]): Promise<void> {
+  const coming = products.flatMap(({ variants }) =>
+    variants.flatMap(({ id, availability }) => (availability === 'coming-soon' ? [id] : [])),
+  );
+  await transaction
+    .delete(podKeys)
+    .where(and(inArray(podKeys.unlockedBy, [...demoOwnerIds]), inArray(podKeys.productVariantId, coming)));
 }
 
 /** Returns how many accounts had ratings of the demo. */

@@ -1,3 +1,4 @@
+import { variantThcPercent } from '../../domain/catalogue/productFigures';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { LabReportFile } from '../../domain/laboratory/labReportFile';
@@ -30,6 +31,7 @@ export function labReportFiles({ products, brands, batches }: Source): Map<strin
               brand: brands.get(product.brand)!.name,
               path: productPath(product),
               variant: variant.title,
+              labelThcPercent: variantThcPercent(variant),
             },
           },
         ],

@@ -46,7 +46,7 @@ test('a strain of two makers has a page with their pods side by side, whatever r
   });
   expect(page.listing).toMatchObject({ products: [{ slug: 'one' }, { slug: 'two' }], total: 2 });
   expect(page.compared).toMatchObject([
-    { summary: { slug: 'one' }, effects: ['happy'], report: { totalThcPercent: 80 } },
+    { summary: { slug: 'one' }, effects: ['happy'], report: { totalCbdPercent: 0 } },
     { summary: { slug: 'two' } },
   ]);
 });

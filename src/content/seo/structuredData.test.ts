@@ -39,6 +39,13 @@ describe('a product', () => {
     });
   });
 
+  test('S2-71 has the THC of the label, which every batch shares', () => {
+    const changes = { 'products/california-amber.json': { ...amber, variants: [{ ...variant, thcGrams: 0.84 }] } };
+    expect(product(amberPath, changes).additionalProperty).toContainEqual(
+      expect.objectContaining({ name: 'Total THC', value: 84 }),
+    );
+  });
+
   test('D-07 has an offer with its price in California', () => {
     expect(product(amberPath).offers).toEqual([
       {

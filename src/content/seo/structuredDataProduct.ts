@@ -6,6 +6,7 @@ import type {
   PropertyValue,
   QuantitativeValue,
 } from 'schema-dts';
+import { variantThcPercent } from '../../domain/catalogue/productFigures';
 import { isFeatureOn } from '../../domain/region/features';
 import { localeOf } from '../../domain/region/locales';
 import { productRegion } from '../../domain/region/regions';
@@ -32,16 +33,20 @@ const share = (name: string, value: number): PropertyValue => ({
   unitCode: 'P1',
 });
 
-/** The oil profile and lab report of the initial variant, or a device's specifications. */
+/** The oil profile, label and lab report of the initial variant, or a device's specifications. */
 function properties({ oil, device, variants }: ProductView, words: HeadWords): PropertyValue[] {
   if (device) return device.specifications.map(({ name, value }) => property(name, value));
   if (!oil) return [];
-  const batch = variants[0]?.batches[0];
+  const [variant] = variants;
+  const labelThcPercent = variant ? variantThcPercent(variant) : null;
+  const batch = variant?.batches[0];
   return [
     property(words.plantType, words.plantTypes[oil.plantType]),
     property(words.oilType, words.oilTypes[oil.oilType]),
     property(words.strain, oil.strain.name),
-    ...(batch ? [share(words.totalThc, batch.totalThcPercent), share(words.totalCbd, batch.totalCbdPercent)] : []),
+    // An offer is of a size, not of one of its batches, so its THC is the label's.
+    ...(labelThcPercent === null ? [] : [share(words.totalThc, labelThcPercent)]),
+    ...(batch ? [share(words.totalCbd, batch.totalCbdPercent)] : []),
   ];
 }
 

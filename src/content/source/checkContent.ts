@@ -1,4 +1,5 @@
 import type { Batch } from '../../domain/catalogue/batchSchema';
+import { allowedClaims, isClaimAllowed, labelTolerance } from '../../domain/catalogue/labelClaim';
 import { landingSlug } from '../../domain/catalogue/cataloguePaths';
 import { landingRegion, requiredLandingValues } from '../../domain/catalogue/landingSchema';
 import type { Product, LocalizedText } from '../../domain/catalogue/productSchema';
@@ -6,11 +7,13 @@ import { batchFaults } from '../../domain/laboratory/batchFaults';
 import { regionsSelling } from '../../domain/region/regions';
 import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { routes } from '../../domain/site/routing/routes';
+import { checkFacts } from './checkFacts';
 import { checkLinks } from './checkLinks';
 import { checkSchedules } from './schedule/checkSchedules';
 import { checkStrains } from './checkStrains';
 import type { ContentFault } from '../files/contentError';
 import type { ContentFiles } from './contentFiles';
+import { contentTexts } from './contentTexts';
 import { contrastRatio } from './contrast';
 import type { ContentFile } from './readFolder';
 
@@ -32,17 +35,10 @@ function findUntranslated(value: unknown, path = ''): string[] {
   );
 }
 
-function frenchTexts(value: unknown, path = ''): [field: string, text: string][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    const field = Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key;
-    return key === 'fr' && typeof child === 'string' ? [[field, child] as [string, string]] : frenchTexts(child, field);
-  });
-}
-
 function checkFrench(files: ContentFiles, reporter: Reporter): void {
   for (const { file, value } of Object.values(files).flat() as ContentFile<unknown>[])
-    for (const [field, text] of frenchTexts(value)) {
+    for (const [field, text] of contentTexts(value)) {
+      if (!/(^|\.)fr$/.test(field)) continue;
       const expected = applyFrenchTypography(text);
       if (text !== expected) reporter(file)(field, `expected Canadian French typography: ${expected}`);
     }
@@ -69,7 +65,13 @@ const variantIds = ({ variants }: Product): [string, string][] =>
 
 const noDrawing = (name: string) => `expected the name of a drawing in content/pictures/, got ${name}`;
 
-const thcTolerance = 0.0006;
+function labelFault({ grams, thcGrams }: Product['variants'][number], batch: Batch): string | null {
+  const claim = { grams: grams ?? 0, thcGrams: thcGrams ?? 0 };
+  if (isClaimAllowed(claim, batch.totalThcPercent)) return null;
+  const { min, max } = allowedClaims(batch.totalThcPercent, claim.grams);
+  const range = `${min.toFixed(4)} to ${max.toFixed(4)}`;
+  return `expected ${range}, within ${labelTolerance * 100} % of what ${batch.batchId} measured (${batch.totalThcPercent} % of ${claim.grams} g), got ${claim.thcGrams}`;
+}
 
 interface BatchContext {
   batches: Map<string, Batch>;
@@ -89,12 +91,8 @@ function checkBatches(product: Product, { batches, broken }: BatchContext, repor
         return report(field, `expected a batch of ${variant.id}, but ${batchId} belongs to ${batch.productVariantId}`);
       if (batch.status === 'failed')
         report(field, `expected a batch that was released, but ${batchId} failed its tests`);
-      const grams = (batch.totalThcPercent / 100) * (variant.grams ?? 0);
-      if (Math.abs(grams - (variant.thcGrams ?? 0)) > thcTolerance)
-        report(
-          `variants[${position}].thcGrams`,
-          `expected ${grams.toFixed(4)}, which is ${batch.totalThcPercent} % of ${variant.grams} g in ${batchId}`,
-        );
+      const claimFault = labelFault(variant, batch);
+      if (claimFault) report(`variants[${position}].thcGrams`, claimFault);
     });
   });
 }
@@ -250,6 +248,7 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
   checkFrench(files, reporter);
   return [
     ...faults,
+    ...checkFacts(files),
     ...checkLinks(files, broken),
     ...checkStrains(files),
     ...checkSchedules(files),
@@ -258,6 +257,7 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
     ...findDuplicates(files.products, variantIds),
     ...findDuplicates(files.brands, ({ slug }) => [['slug', slug]]),
     ...findDuplicates(files.batches, ({ batchId }) => [['batchId', batchId]]),
+    ...findDuplicates(files.batches, ({ sampleId, lab }) => [['sampleId', `${sampleId} of ${lab.name}`]]),
     ...findDuplicates(files.pages, ({ route }) => [['route', route]]),
     ...findDuplicates(files.notifications, ({ originalId }) => [['originalId', originalId]]),
   ];

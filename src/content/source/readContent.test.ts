@@ -76,7 +76,7 @@ describe('a value that must be unique', () => {
   test('so does an id, a batch or a route used by two files', () => {
     const faults = faultsOf({
       'products/battery.json': buildDevice({ originalId: 'id-california-amber' }),
-      'batches/B-9.json': buildContentBatch(),
+      'batches/B-9.json': buildContentBatch({ sampleId: 'CA-260101-9' }),
       'pages/again.json': { route: 'terms', ...wordsOfPage },
     });
     expect(faults.map(({ file, field }) => [file, field])).toEqual([
@@ -84,6 +84,15 @@ describe('a value that must be unique', () => {
       ['content/batches/B-9.json', 'batchId'],
       ['content/pages/terms.json', 'route'],
     ]);
+  });
+});
+
+test('two batches cannot share a laboratory’s sample', () => {
+  const [fault] = faultsOf({ 'batches/B-9.json': buildContentBatch({ batchId: 'B-9', sampleId: 'CA-260101-B-1' }) });
+  expect(fault).toEqual({
+    file: 'content/batches/B-9.json',
+    field: 'sampleId',
+    message: 'expected a unique value, but content/batches/B-1.json also has CA-260101-B-1 of Coldwater Assay',
   });
 });
 
@@ -113,9 +122,14 @@ describe('not a fault', () => {
     ['a report whose total THC differs by rounding', report({ cannabinoids: [{ name: 'THC', percent: 80.04 }] })],
     [
       'a batch tested on the day of its packaging',
-      report({ packagedOn: '2026-01-02', collectedOn: '2026-01-02', receivedOn: '2026-01-02' }),
+      report({
+        sampleId: 'CA-260102-1',
+        packagedOn: '2026-01-02',
+        collectedOn: '2026-01-02',
+        receivedOn: '2026-01-02',
+      }),
     ],
-    ['thcGrams within rounding', oilFile({ variants: [{ ...variant, thcGrams: 0.8004 }] })],
+    ['a label within the tolerance of the report', oilFile({ variants: [{ ...variant, thcGrams: 0.88 }] })],
     [
       'missing French in a section only for the United States',
       {

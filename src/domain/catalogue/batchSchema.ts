@@ -6,6 +6,9 @@ import { cannabinoids, contaminants, ingredients, terpenes } from './vocabulary'
 /** Without an amount, the analyte was detected, but not quantified. */
 const findingSchema = z.strictObject({ analyte: z.string().min(1), amount: z.number().positive().optional() });
 
+/** Unlike other content, a report has no dates relative to the build, because its numbers name its days. */
+const calendarDay = z.iso.date({ error: 'expected a calendar day such as 2026-05-07, as on the report' });
+
 /** Percentages are by weight of the oil. */
 export const batchSchema = z.strictObject({
   batchId: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
@@ -20,12 +23,12 @@ export const batchSchema = z.strictObject({
   }),
   producerLicence: z.string().min(1),
   sampleId: z.string().min(1),
-  packagedOn: z.iso.date(),
-  collectedOn: z.iso.date(),
-  receivedOn: z.iso.date(),
-  testedOn: z.iso.date(),
-  expiresOn: z.iso.date(),
-  /** Must match the variant: totalThcPercent × grams ÷ 100 = thcGrams. */
+  packagedOn: calendarDay,
+  collectedOn: calendarDay,
+  receivedOn: calendarDay,
+  testedOn: calendarDay,
+  expiresOn: calendarDay,
+  /** As measured. The variant's thcGrams is the label's claim, which may differ within the tolerance of `labelClaim.ts`. */
   totalThcPercent: z.number().min(0).max(100),
   totalCbdPercent: z.number().min(0).max(100),
   cannabinoids: z.array(z.strictObject({ name: z.enum(cannabinoids), percent: z.number().min(0).max(100) })).min(1),
@@ -36,7 +39,7 @@ export const batchSchema = z.strictObject({
     .array(z.strictObject({ name: z.enum(contaminants), passed: z.boolean(), found: z.array(findingSchema) }))
     .min(1),
   recall: z
-    .strictObject({ announcedOn: z.iso.date(), reason: localizedTextSchema, action: localizedTextSchema })
+    .strictObject({ announcedOn: calendarDay, reason: localizedTextSchema, action: localizedTextSchema })
     .optional(),
 });
 export type Batch = z.infer<typeof batchSchema>;

@@ -56,7 +56,8 @@ export const terpenes = [
 ] as const;
 export type Terpene = (typeof terpenes)[number];
 
-export const cannabinoids = ['THC', 'THCA', 'CBD', 'CBG', 'CBN', 'THCV', 'CBC'] as const;
+/** California requires THC, THCA, CBD, CBDA, CBG and CBN (4 CCR § 15724), Canada the first four. */
+export const cannabinoids = ['THC', 'THCA', 'CBD', 'CBDA', 'CBG', 'CBN', 'THCV', 'CBC'] as const;
 export type Cannabinoid = (typeof cannabinoids)[number];
 
 /** The ingredients that lab reports list. Messages translate each of them. */

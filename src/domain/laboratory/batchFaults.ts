@@ -1,51 +1,31 @@
 import type { Batch } from '../catalogue/batchSchema';
-import { canadianPrefix, isCanadianBatch } from './batchNumber';
 import { isWithinLimit, testResult } from './certificate';
 import type { Jurisdiction } from '../region/jurisdictions';
 import { testPanels, type TestPanel } from './panels';
-
-interface Fault {
-  field: string;
-  message: string;
-}
+import { recordFaults, type Fault } from './recordFaults';
 
 type Figures = readonly { name: string; percent: number }[];
 
-/** Heating turns THCA into THC, which weighs 87.7 % as much. */
-const thcPerThca = 0.877;
+/** Heating turns THCA into THC and CBDA into CBD, which weigh 87.7 % as much. */
+const massAfterHeating = 0.877;
 /** Laboratories round each figure, so a total may differ slightly from the sum. */
 const totalTolerance = 0.06;
 
-function dateFaults({ collectedOn, receivedOn, testedOn, packagedOn, expiresOn }: Batch): Fault[] {
-  const days = { packagedOn, collectedOn, receivedOn, testedOn };
-  const names = Object.keys(days) as (keyof typeof days)[];
-  const faults: Fault[] = names.slice(1).flatMap((name, index) => {
-    const previous = names[index]!;
-    return days[name] < days[previous]
-      ? [{ field: name, message: `expected ${days[previous]} (${previous}) or later, got ${days[name]}` }]
-      : [];
-  });
-  if (expiresOn <= testedOn)
-    faults.push({ field: 'expiresOn', message: `expected a date after ${testedOn} (testedOn), got ${expiresOn}` });
-  return faults;
-}
-
 const percentOf = (figures: Figures, name: string): number => figures.find((each) => each.name === name)?.percent ?? 0;
 
-function totalFaults({ cannabinoids, terpenes, totalThcPercent, totalCbdPercent }: Batch): Fault[] {
-  const faults: Fault[] = [];
-  const thc = percentOf(cannabinoids, 'THC') + thcPerThca * percentOf(cannabinoids, 'THCA');
-  if (Math.abs(thc - totalThcPercent) > totalTolerance)
-    faults.push({
-      field: 'totalThcPercent',
-      message: `expected ${thc.toFixed(2)}, which is THC + ${thcPerThca} × THCA, got ${totalThcPercent}`,
-    });
-  const cbd = percentOf(cannabinoids, 'CBD');
-  if (Math.abs(cbd - totalCbdPercent) > totalTolerance)
-    faults.push({
-      field: 'totalCbdPercent',
-      message: `expected ${cbd}, the CBD in cannabinoids, got ${totalCbdPercent}`,
-    });
+const totals = [
+  ['totalThcPercent', 'THC'],
+  ['totalCbdPercent', 'CBD'],
+] as const;
+
+function totalFaults(batch: Batch): Fault[] {
+  const { cannabinoids, terpenes } = batch;
+  const faults = totals.flatMap(([field, name]): Fault[] => {
+    const total = percentOf(cannabinoids, name) + massAfterHeating * percentOf(cannabinoids, `${name}A`);
+    if (Math.abs(total - batch[field]) <= totalTolerance) return [];
+    const formula = `${name} + ${massAfterHeating} × ${name}A`;
+    return [{ field, message: `expected ${total.toFixed(2)}, which is ${formula}, got ${batch[field]}` }];
+  });
   const sum = [...cannabinoids, ...terpenes].reduce((total, { percent }) => total + percent, 0);
   if (sum >= 100)
     faults.push({
@@ -79,8 +59,12 @@ function findingFaults(batch: Batch): Fault[] {
       const panelAnalyte = panels.get(name)!.analytes.find((each) => each.name === analyte);
       if (!panelAnalyte)
         return [{ field: `${field}.analyte`, message: `expected an analyte of the ${name} panel, got ${analyte}` }];
-      if (amount === undefined) return [];
-      if (panelAnalyte.loq === null && panels.get(name)!.unit !== 'count')
+      const isCounted = panels.get(name)!.unit === 'count';
+      if (amount === undefined)
+        return isCounted && panelAnalyte.limit !== null
+          ? [{ field: `${field}.amount`, message: `expected an amount, because ${analyte} has a limit` }]
+          : [];
+      if (panelAnalyte.loq === null && !isCounted)
         return [{ field: `${field}.amount`, message: `expected no amount: ${analyte} is found or not found` }];
       return panelAnalyte.loq !== null && amount < panelAnalyte.loq
         ? [{ field: `${field}.amount`, message: `expected at least the LOQ, ${panelAnalyte.loq}; leave it out below` }]
@@ -123,22 +107,10 @@ function verdictFaults(batch: Batch): Fault[] {
   ];
 }
 
-/** The prefix of a batch number is all that identifies Canadian pods, whose ratings must not be published. */
-const numberFaults = ({ batchId, jurisdiction }: Batch): Fault[] =>
-  isCanadianBatch(batchId) === (jurisdiction === 'CA_ALL')
-    ? []
-    : [
-        {
-          field: 'batchId',
-          message: `expected ${canadianPrefix} at its start if jurisdiction is CA_ALL, and only then`,
-        },
-      ];
-
 export const batchFaults = (batch: Batch): Fault[] => {
   const unknown = findingFaults(batch);
   return [
-    ...numberFaults(batch),
-    ...dateFaults(batch),
+    ...recordFaults(batch),
     ...totalFaults(batch),
     ...repeatedFaults('cannabinoids', batch.cannabinoids),
     ...repeatedFaults('terpenes', batch.terpenes),

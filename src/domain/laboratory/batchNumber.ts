@@ -34,4 +34,8 @@ function safeDecode(text: string): string {
   }
 }
 
+/** Reads the year and month of packaging: 'CA-HAL-2607-303' → '2607'. Returns null for numbers of another format. */
+export const packagedMonth = (batchId: string): string | null =>
+  /^[A-Z]{2,3}-[A-Z]{3}-(\d{4})-\d{3}$/.exec(batchId)?.[1] ?? null;
+
 export const isCanadianBatch = (batchId: string): boolean => batchId.startsWith(canadianPrefix);

@@ -53,6 +53,14 @@ describe('panels', () => {
     ['CO', 'Butane', 1000],
     ['CA_ALL', 'Myclobutanil', 0.01],
     ['CA_ALL', 'Total yeast and mold', 10],
+    ['CA', 'Sand, soil, cinders or dirt', 25],
+    ['CA', 'Mold', 25],
+    ['CA', 'Embedded foreign material', 25],
+    ['CA', 'Insect fragments', 1],
+    ['CA', 'Hair', 1],
+    ['CA', 'Mammalian excreta', 1],
+    ['OH', 'Mold', null],
+    ['CA_ALL', 'Hair', null],
   ] as const)('%s limits %s to %s', (jurisdiction, analyte, limit) => {
     expect(limitOf(jurisdiction, analyte)).toBe(limit);
   });
@@ -69,6 +77,11 @@ describe('panels', () => {
       }
     },
   );
+});
+
+test('D-02 every certificate has the cannabinoids that California and Canada require', () => {
+  const names = createCertificate(batch()).cannabinoids.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['THC', 'THCA', 'CBD', 'CBDA', 'CBG', 'CBN']));
 });
 
 test.each<[TestResult, number | null, boolean]>([
@@ -141,6 +154,9 @@ test('the check of a report and its certificate judge the same findings alike', 
 describe('a report that contradicts itself is refused', () => {
   test('a consistent one is not', () => {
     expect(batchFaults(batch())).toEqual([]);
+    expect(batchFaults(batch({ batchId: 'CA-ALD-2602-101' }))).toEqual([]);
+    const oneHair = { 'foreign-material': [{ analyte: 'Hair', amount: 1 }] } satisfies Parameters<typeof tests>[0];
+    expect(batchFaults(batch({ contaminants: tests(oneHair) }))).toEqual([]);
     const found = { pesticides: [{ analyte: 'Chlorfenapyr' }] };
     expect(batchFaults(batch({ status: 'failed', contaminants: tests(found, ['pesticides']) }))).toEqual([]);
   });
@@ -182,6 +198,55 @@ describe('a report that contradicts itself is refused', () => {
       { receivedOn: '2026-02-01' },
       'receivedOn: expected 2026-02-02 (collectedOn) or later, got 2026-02-01',
     ],
+    [
+      'a total CBD without its acid',
+      {
+        cannabinoids: [
+          { name: 'THC', percent: 80 },
+          { name: 'CBD', percent: 0.2 },
+          { name: 'CBDA', percent: 0.5 },
+        ],
+      },
+      'totalCbdPercent: expected 0.64, which is CBD + 0.877 × CBDA, got 0.2',
+    ],
+    [
+      'a sample number of another day than its collection',
+      { sampleId: 'QA-260119-0001' },
+      'sampleId: expected 260202 in it, because collectedOn is 2026-02-02, got 260119',
+    ],
+    [
+      'a batch number of another month than its packaging',
+      { batchId: 'CA-ALD-2603-101' },
+      'batchId: expected the month 2602, because packagedOn is 2026-02-01, got 2603',
+    ],
+    [
+      'a batch number of another state than its tests',
+      { batchId: 'CO-ALD-2602-101' },
+      'batchId: expected CA- at its start, because jurisdiction is CA',
+    ],
+    [
+      'a Canadian batch number in a state',
+      { batchId: 'CAN-ALD-2602-101' },
+      'batchId: expected CAN- at its start if jurisdiction is CA_ALL, and only then',
+    ],
+    [
+      'a recall before the report',
+      { recall: { announcedOn: '2026-02-09', reason: { en: 'Cadmium' }, action: { en: 'Return it' } } },
+      'recall.announcedOn: expected 2026-02-10 (testedOn) or later, got 2026-02-09',
+    ],
+    [
+      'a material without its amount, which decides',
+      { status: 'failed', contaminants: tests({ 'foreign-material': [{ analyte: 'Mold' }] }, ['foreign-material']) },
+      'contaminants[5].found[0].amount: expected an amount, because Mold has a limit',
+    ],
+    [
+      'more hairs than the limit, yet passed',
+      {
+        status: 'failed',
+        contaminants: tests({ 'foreign-material': [{ analyte: 'Hair', amount: 2 }] }),
+      },
+      'contaminants[5].passed: expected false, as its figures say',
+    ],
     ['a missing test', { contaminants: tests().slice(1) }, 'contaminants: expected a result for pesticides'],
   ])('%s', (_what, changes, fault) => {
     expect(batchFaults(batch(changes)).map(({ field, message }) => `${field}: ${message}`)).toEqual([fault]);
@@ -201,6 +266,8 @@ test('the CSV has one analyte per line below the facts, quotes commas, and is sa
   expect(lines).toContain('panel,analyte,result,unit,lod,loq,limit,status,method');
   expect(lines).toContain('cannabinoids,THC,80,%,0.01,0.03,,,HPLC-DAD');
   expect(lines).toContain('residual-solvents,Butane,412,µg/g,15,50,5000,pass,HS-GC-MS (USP <467>)');
-  expect(lines).toContain('pesticides,Chlorfenapyr,ND,µg/g,0.02,0.06,none allowed,pass,GC-MS/MS');
+  expect(lines).toContain('pesticides,Chlorfenapyr,ND,µg/g,0.02,0.06,ND,pass,GC-MS/MS');
+  expect(lines).toContain('foreign-material,Mold,ND,area,,,25,pass,"Visual inspection, 3 g"');
+  expect(lines).toContain('foreign-material,Hair,ND,count,,,1,pass,"Visual inspection, 3 g"');
   expect(lines).toContain('mycotoxins,"Aflatoxins, total (B1, B2, G1, G2)",ND,µg/kg,0.6,2,20,pass,LC-MS/MS');
 });

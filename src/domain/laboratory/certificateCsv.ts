@@ -8,7 +8,8 @@ type Cell = string | number | null;
 
 const statusOf = (passed: boolean): string => (passed ? 'pass' : 'fail');
 
-const limitOf = (limit: number | null): Cell => limit ?? 'none allowed';
+/** Any detection exceeds a limit of ND. */
+const limitOf = (limit: number | null): Cell => limit ?? 'ND';
 
 /** Lists the batch data first, then one analyte per line. */
 export function certificateCsv({ batch, cannabinoids, terpenes, panels, passed }: Certificate): string {
@@ -35,8 +36,8 @@ export function certificateCsv({ batch, cannabinoids, terpenes, panels, passed }
   const rows: Cell[][] = [
     ...cannabinoids.map(({ name, result }) => potency('cannabinoids', cannabinoidMethod)([name, result])),
     ...terpenes.map(({ name, result }) => potency('terpenes', terpeneMethod)([name, result])),
-    ...panels.flatMap(({ contaminant, unit, rows: analytes }) =>
-      analytes.map(({ name, result, lod, loq, limit, passed: isFine, method }) => [
+    ...panels.flatMap(({ contaminant, unit: panelUnit, rows: analytes }) =>
+      analytes.map(({ name, result, unit = panelUnit, lod, loq, limit, passed: isFine, method }) => [
         contaminant,
         name,
         result,

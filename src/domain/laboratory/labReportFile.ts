@@ -11,6 +11,8 @@ export interface LabReportFile {
     brand: string;
     path: string;
     variant: LocalizedText;
+    /** The label's claim. Null if the label names none. */
+    labelThcPercent: number | null;
   };
 }
 

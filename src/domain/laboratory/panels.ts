@@ -3,13 +3,15 @@ import type { Jurisdiction } from '../region/jurisdictions';
 import { pesticideLimits } from './pesticideLimits';
 import { solventLimits } from './solventLimits';
 
-/** `count` is the number of visible particles in the sample. */
-export type TestUnit = 'µg/g' | 'µg/kg' | 'CFU/g' | 'count';
+/** `count` is the number of visible particles in three grams, `area` the covered percentage of the sample. */
+export type TestUnit = 'µg/g' | 'µg/kg' | 'CFU/g' | 'count' | 'area';
 
 export interface Analyte {
   name: string;
-  /** In the panel's unit. Null means that any detection fails. */
+  /** Null means that any detection fails. */
   limit: number | null;
+  /** Only if it differs from the panel's. */
+  unit?: TestUnit;
   /** The limits of detection and quantitation. Both are null for tests without a figure. */
   lod: number | null;
   loq: number | null;
@@ -118,9 +120,18 @@ function mycotoxins(jurisdiction: Jurisdiction): Analyte[] {
   return [{ name: 'Aflatoxins, total (B1, B2, G1, G2)', limit: 20, ...each }, ochratoxin];
 }
 
-const foreignMaterial: Analyte[] = ['Insect fragments', 'Hair', 'Mammalian excreta', 'Embedded foreign material'].map(
-  (name) => ({ name, limit: null, lod: null, loq: null, method: 'Visual inspection, 3 g' }),
-);
+const coveringMaterials = ['Sand, soil, cinders or dirt', 'Mold', 'Embedded foreign material'];
+const countedMaterials = ['Insect fragments', 'Hair', 'Mammalian excreta'];
+
+/** California's limits are in 4 CCR § 15722. Elsewhere, anything that is visible fails. */
+function foreignMaterial(jurisdiction: Jurisdiction): Analyte[] {
+  const inspected = { lod: null, loq: null, method: 'Visual inspection, 3 g' };
+  const [maxArea, maxCount] = jurisdiction === 'CA' ? [25, 1] : [null, null];
+  return [
+    ...coveringMaterials.map((name) => ({ name, limit: maxArea, unit: 'area' as const, ...inspected })),
+    ...countedMaterials.map((name) => ({ name, limit: maxCount, ...inspected })),
+  ];
+}
 
 /** No state sets a limit above what a method can detect, and Canada forbids added vitamins in anything inhaled. */
 const vitaminE: Analyte[] = [{ name: 'Vitamin E acetate', limit: null, lod: 20, loq: 60, method: 'LC-DAD' }];
@@ -131,7 +142,7 @@ export const testPanels = (jurisdiction: Jurisdiction): TestPanel[] => [
   { contaminant: 'heavy-metals', unit: 'µg/g', analytes: metals(jurisdiction) },
   { contaminant: 'microbials', unit: 'CFU/g', analytes: microbials[jurisdiction] },
   { contaminant: 'mycotoxins', unit: 'µg/kg', analytes: mycotoxins(jurisdiction) },
-  { contaminant: 'foreign-material', unit: 'count', analytes: foreignMaterial },
+  { contaminant: 'foreign-material', unit: 'count', analytes: foreignMaterial(jurisdiction) },
   { contaminant: 'vitamin-e-acetate', unit: 'µg/g', analytes: vitaminE },
 ];
 

@@ -19,8 +19,8 @@ describe('a column of the comparison', () => {
   const summary = buildSummary();
 
   test('has the newest report of any size, and the lowest price', () => {
-    const older = buildBatch({ batchId: 'OLD', testedOn: '2026-01-02', totalThcPercent: 70 });
-    const newer = buildBatch({ batchId: 'NEW', testedOn: '2026-06-02', totalThcPercent: 81.5 });
+    const older = buildBatch({ batchId: 'OLD', testedOn: '2026-01-02', totalCbdPercent: 3 });
+    const newer = buildBatch({ batchId: 'NEW', testedOn: '2026-06-02', totalCbdPercent: 0.4 });
     const [variant] = summary.variants;
     const two = {
       ...summary,
@@ -34,8 +34,12 @@ describe('a column of the comparison', () => {
       oil: { effects: ['happy'] },
       variants: [{ batches: [older] }, { batches: [newer] }],
     });
-    expect(pod).toMatchObject({ priceFrom: 29, effects: ['happy'], report: { testedOn: '2026-06-02', totalThcPercent: 81.5 } });
-    expect(Object.keys(pod.report!), 'what the table shows').toHaveLength(4);
+    expect(pod).toMatchObject({
+      priceFrom: 29,
+      effects: ['happy'],
+      report: { testedOn: '2026-06-02', totalCbdPercent: 0.4 },
+    });
+    expect(Object.keys(pod.report!), 'what the table shows').toHaveLength(3);
   });
 
   test('without a report has none', () => {

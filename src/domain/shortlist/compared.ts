@@ -23,12 +23,11 @@ export interface ComparedPod {
   summary: ProductSummary;
   effects: readonly Effect[];
   priceFrom: number | null;
-  report: Pick<Batch, 'testedOn' | 'totalThcPercent' | 'totalCbdPercent' | 'terpenes'> | null;
+  report: Pick<Batch, 'testedOn' | 'totalCbdPercent' | 'terpenes'> | null;
 }
 
-const reportOf = ({ testedOn, totalThcPercent, totalCbdPercent, terpenes }: Batch): ComparedPod['report'] => ({
+const reportOf = ({ testedOn, totalCbdPercent, terpenes }: Batch): ComparedPod['report'] => ({
   testedOn,
-  totalThcPercent,
   totalCbdPercent,
   terpenes,
 });

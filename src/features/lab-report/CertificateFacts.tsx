@@ -8,8 +8,9 @@ import { useCertificateFormat } from './useCertificateFormat';
 
 export function CertificateFacts({ batch, product }: LabReportFile) {
   const { locale, t } = useWords('lab', 'details');
-  const { formatDay } = useCertificateFormat();
-  const { jurisdiction, lab } = batch;
+  const { formatDay, formatNumber } = useCertificateFormat();
+  const { jurisdiction, lab, totalThcPercent } = batch;
+  const { labelThcPercent: claim } = product;
   const title = `${localizeText(product.title, locale)} · ${product.brand} · ${localizeText(product.variant, locale)}`;
   const facts = [
     {
@@ -32,6 +33,17 @@ export function CertificateFacts({ batch, product }: LabReportFile) {
     { name: t('lab.receivedOn'), value: formatDay(batch.receivedOn) },
     { name: t('lab.reportedOn'), value: formatDay(batch.testedOn) },
     { name: t('lab.expiresOn'), value: formatDay(batch.expiresOn) },
+    ...(claim
+      ? [
+          {
+            name: t('lab.label'),
+            value: t('lab.label.thc', {
+              claim: formatNumber(claim),
+              share: formatNumber(Math.round((totalThcPercent / claim) * 1000) / 10),
+            }),
+          },
+        ]
+      : []),
     {
       name: t('lab.ingredients'),
       value: batch.ingredients.map((each) => t(`product.ingredient.${each}`)).join(', '),

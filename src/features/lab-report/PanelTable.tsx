@@ -1,4 +1,5 @@
 import type { CertificatePanel } from '../../domain/laboratory/certificate';
+import type { TestUnit } from '../../domain/laboratory/panels';
 import { useWords } from '../../i18n/LocaleContext';
 import { analyteName } from './analyteNames';
 import { CertificateTable } from './CertificateTable';
@@ -8,6 +9,7 @@ export function PanelTable({ panel: { contaminant, unit, rows } }: { panel: Cert
   const { locale, t } = useWords('lab', 'details');
   const { formatNumber, formatResult } = useCertificateFormat();
   const methods = [...new Set(rows.map(({ method }) => analyteName(method, locale.language)))].join(', ');
+  const unitOf = (own: TestUnit | undefined) => own && ` (${t(`lab.unit.${own}`)})`;
   const isMeasured = rows.some(({ loq }) => loq !== null);
   return (
     <CertificateTable>
@@ -30,11 +32,14 @@ export function PanelTable({ panel: { contaminant, unit, rows } }: { panel: Cert
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, result, limit, lod, loq, passed }) => (
+        {rows.map(({ name, unit: own, result, limit, lod, loq, passed }) => (
           <tr key={name} data-failed={!passed || undefined}>
-            <th scope="row">{analyteName(name, locale.language)}</th>
+            <th scope="row">
+              {analyteName(name, locale.language)}
+              {unitOf(own)}
+            </th>
             <td>{formatResult(result)}</td>
-            <td>{limit === null ? t('lab.noLimit') : formatNumber(limit)}</td>
+            <td>{formatResult(limit ?? 'ND')}</td>
             {isMeasured && (
               <>
                 <td>{lod === null ? '–' : formatNumber(lod)}</td>

@@ -34,6 +34,7 @@ const buildReport = (batch: Partial<Batch> = {}, country: LabReportFile['country
     brand: 'Alder',
     path: '/shop/pods/california-amber',
     variant: { en: '1 g', fr: '1 g' },
+    labelThcPercent: 82.5,
   },
 });
 
@@ -54,9 +55,11 @@ describe('S2-71 a certificate', () => {
     await screen.findByRole('heading', { name: `${t('lab.certificate')} ${batchId}` });
     expect(row(/^Residual solvents \(µg\/g\)/, /^Butane/)).toEqual(['412', '5,000', '15', '50', 'Pass']);
     expect(row(/^Pesticides/, /^Boscalid/)).toEqual(['<LOQ', '0.1', '0.01', '0.03', 'Pass']);
-    expect(row(/^Pesticides/, /^Chlorfenapyr/)).toEqual(['ND', 'None', '0.02', '0.06', 'Pass']);
+    expect(row(/^Pesticides/, /^Chlorfenapyr/)).toEqual(['ND', 'ND', '0.02', '0.06', 'Pass']);
     expect(row(/^Heavy metals/, /^Cadmium/)).toEqual(['ND', '0.2', '0.005', '0.015', 'Pass']);
-    expect(row(/^Microbials/, /^Salmonella/)).toEqual(['ND', 'None', 'Pass']);
+    expect(row(/^Microbials/, /^Salmonella/)).toEqual(['ND', 'ND', 'Pass']);
+    expect(row(/^Foreign material/, /^Mold \(% of the area\)/)).toEqual(['ND', '25', 'Pass']);
+    expect(row(/^Foreign material \(particles per 3 g\)/, /^Hair/)).toEqual(['ND', '1', 'Pass']);
     expect(row(/^Cannabinoids/, /^THC /)).toEqual(['80.00', '800.0']);
     expect(screen.getByRole('table', { name: /^Pesticides/ })).toHaveTextContent('Methods: LC-MS/MS, GC-MS/MS.');
     expect(screen.getByText(t('lab.passed'))).toBeVisible();
@@ -68,6 +71,7 @@ describe('S2-71 a certificate', () => {
     for (const words of ['Quarry Assay', '99001.01', 'QA-260202-0001', 'Feb 2, 2026', 'Feb 3, 2026', 'Feb 10, 2026'])
       expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText('California')).toBeVisible();
+    expect(screen.getByText('82.5%; this batch measured 97% of that')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Amber · Alder · 1 g' })).toHaveAttribute(
       'href',
       '/us/en/shop/pods/california-amber',
@@ -99,6 +103,8 @@ describe('S2-71 a certificate', () => {
     renderReportPage(buildReport({ jurisdiction: 'CA_ALL' }, 'ca'), 'fr-CA');
     await screen.findByText('Conforme à tous les essais');
     expect(row(/^Métaux lourds/, /^Plomb/)).toEqual(['ND', '0,5', '0,005', '0,015', 'Conforme']);
+    expect(row(/^Corps étrangers/, /^Moisissures \(% de la surface\)/)).toEqual(['ND', 'ND', 'Conforme']);
+    expect(row(/^Corps étrangers/, /^Sable, terre, cendres ou saleté/)).toEqual(['ND', 'ND', 'Conforme']);
     expect(row(/^Pesticides/, /^Butoxyde de pipéronyle/)[1]).toBe('1,25');
   });
 

@@ -96,6 +96,8 @@ Insect fragments=Fragments d’insectes
 Hair=Poils et cheveux
 Mammalian excreta=Excréments de mammifères
 Embedded foreign material=Corps étrangers incrustés
+Sand, soil, cinders or dirt=Sable, terre, cendres ou saleté
+Mold=Moisissures
 Vitamin E acetate=Acétate de vitamine E
 Visual inspection, 3 g=Inspection visuelle, 3 g`
     .split('\n')

@@ -30,7 +30,7 @@ test('S2-71 S4-05 S4-08 S9-14 the differences between sizes are shown side by si
   renderDifferences();
   expect(cells()).toEqual([
     ['Size', '0.5 g (selected)', '1 g'],
-    ['THC', '0.345 g (68.9%)', '0.8 g (80%)'],
+    ['THC on the label', '0.345 g (68.9%)', '0.8 g (80%)'],
     ['Price', '$48.00', '$65.00'],
     ['Price per gram', '$96.00', '$65.00'],
     ['Availability', 'Sold out', 'Coming Soon'],

@@ -10,7 +10,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 const older = buildBatch({ batchId: 'AL-2025-09', totalThcPercent: 75.5, totalCbdPercent: 0 });
-const pod = buildPod({ regions: ['CA', 'CA_ALL'] }, [{ grams: 0.5, batches: [buildBatch(), older] }]);
+const pod = buildPod({ regions: ['CA', 'CA_ALL'] }, [{ grams: 0.5, thcGrams: 0.4205, batches: [buildBatch(), older] }]);
 
 function renderPodDetails(localeId: LocaleId = 'en-US', product = pod) {
   const choice = createChoice(product);
@@ -25,7 +25,7 @@ describe('S2-71 what is in a pod', () => {
     const { t } = renderPodDetails();
     const glance = screen.getByRole('region', { name: t('product.glance') });
     expect(within(glance).getByText('80.00%')).toBeVisible();
-    expect(within(glance).getByText(t('product.glance.thc', { grams: '0.4' }))).toBeVisible();
+    expect(within(glance).getByText(t('product.glance.thc', { label: '84.1%' }))).toBeVisible();
     expect(within(glance).getByText('0.20%')).toBeVisible();
     expect(within(glance).getByText('2.50%')).toBeVisible();
     const rows = within(glance).getAllByRole('row').slice(1);

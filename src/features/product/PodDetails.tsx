@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { selectedBatch, sortFigures } from '../../domain/catalogue/batches';
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
+import { variantThcPercent } from '../../domain/catalogue/productFigures';
 import { shownIn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
@@ -30,7 +31,7 @@ export function PodDetails(props: ProductSectionProps) {
     <Root>
       {batch && (
         <div {...shownIn(product.summary.regions)}>
-          <LabSummary batch={batch} grams={variant.grams} oil={product.oil!} />
+          <LabSummary batch={batch} labelPercent={variantThcPercent(variant)} oil={product.oil!} />
         </div>
       )}
       {/* Only pods with a batch can be unlocked, and only unlocked pods can be rated. */}
@@ -44,17 +45,16 @@ export function PodDetails(props: ProductSectionProps) {
 
 interface LabSummaryProps {
   batch: Batch;
-  grams: number | null;
+  labelPercent: number | null;
   oil: NonNullable<ProductSectionProps['product']['oil']>;
 }
 
-function LabSummary({ batch, grams, oil }: LabSummaryProps) {
+function LabSummary({ batch, labelPercent, oil }: LabSummaryProps) {
   const { locale, t } = useWords('product', 'details', 'traits');
   const { formatPercent } = useReportFormat();
   const terpenes = sortFigures(batch.terpenes);
-  const thcGrams = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 }).format(
-    ((grams ?? 0) * batch.totalThcPercent) / 100,
-  );
+  // Rounded as in lists, which show the label too.
+  const label = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 1 }).format(labelPercent ?? 0);
   return (
     <Stack as="section" $gap={8} aria-labelledby="glance">
       <Heading level={2} id="glance">
@@ -65,7 +65,7 @@ function LabSummary({ batch, grams, oil }: LabSummaryProps) {
           {
             name: t('product.lab.totalThc'),
             value: formatPercent(batch.totalThcPercent),
-            meaning: t('product.glance.thc', { grams: thcGrams }),
+            meaning: t('product.glance.thc', { label: t('product.percent', { percent: label }) }),
           },
           {
             name: t('product.lab.totalCbd'),

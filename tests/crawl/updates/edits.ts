@@ -56,7 +56,8 @@ function addProduct(draft: ContentDraft): void {
     batches.forEach((file, index) => {
       const batchId = variant.batchIds[index]!;
       const batch = JSON.parse(draft.text(file)) as Entry<'batches'>['value'];
-      draft.write(fileOf('batches', batchId), { ...batch, batchId, productVariantId: variant.id });
+      const sampleId = `${batch.sampleId}-${number}`;
+      draft.write(fileOf('batches', batchId), { ...batch, batchId, sampleId, productVariantId: variant.id });
     });
   }
   value.slug += `-${number}`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
+import { thcPercent } from '../../../domain/catalogue/productFigures';
 import { formatMoney } from '../../../domain/money/money';
 import { isFeatureOn } from '../../../domain/region/features';
 import type { ComparedPod } from '../../../domain/shortlist/compared';
@@ -27,7 +28,13 @@ function useRows(hasPrice: boolean): Row[] {
   const rows: Row[] = [
     [t('product.plantType'), ({ summary: { plantType } }) => plantType && t(`product.plantType.${plantType}`)],
     [t('product.oilType'), ({ summary: { oilType } }) => oilType && t(`product.oilType.${oilType}`)],
-    [t('product.lab.totalThc'), ({ report }) => report && formatPercent(report.totalThcPercent)],
+    [
+      t('product.differences.thc'),
+      ({ summary }) => {
+        const percent = thcPercent(summary);
+        return percent !== null && formatPercent(percent);
+      },
+    ],
     [t('product.lab.totalCbd'), ({ report }) => report && formatPercent(report.totalCbdPercent)],
     [
       t('product.lab.terpenes'),

@@ -69,7 +69,7 @@ describe('the comparison', () => {
       t('product.brand'),
       t('product.plantType'),
       t('product.oilType'),
-      t('product.lab.totalThc'),
+      t('product.differences.thc'),
       t('product.lab.totalCbd'),
       t('product.lab.terpenes'),
       t('compare.price'),
@@ -90,7 +90,7 @@ describe('the comparison', () => {
     const names = within(await screen.findByRole('table'))
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent);
-    expect(names).toContain(t('product.lab.totalThc'));
+    expect(names).toContain(t('product.differences.thc'));
     expect(names).not.toContain(t('product.effects'));
     expect(names).not.toContain(t('compare.price'));
   });
