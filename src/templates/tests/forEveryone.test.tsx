@@ -24,7 +24,7 @@ const page = (products: ProductSummary[]) => ({
     comparedPod({
       summary,
       oil: { effects: ['sleepy'] },
-      variants: [{ batches: [buildBatch({ totalThcPercent: 71.5 })] }],
+      variants: [{ batches: [buildBatch({ totalCbdPercent: 0.4 })] }],
     }),
   ),
   links: [{ label: 'Mill Pond', path: '/shop/strains/mill-pond' }],
@@ -93,7 +93,7 @@ test('a strain’s page compares its pods without prices, which differ by region
   renderPage(Strain, page([here, there]));
   const table = within(screen.getByRole('table'));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Pod', 'Alder Here', 'Alder There']);
-  expect(table.getAllByText('71.5%')).toHaveLength(2);
+  expect(table.getAllByText('0.4%')).toHaveLength(2);
   expect(table.queryByText(/\$/)).toBeNull();
   expect(table.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Mill Pond' })).toHaveAttribute('href', '/us/en/shop/strains/mill-pond');

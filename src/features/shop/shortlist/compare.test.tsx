@@ -66,7 +66,6 @@ describe('the comparison', () => {
       'Alder Birch',
     ]);
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-      t('product.brand'),
       t('product.plantType'),
       t('product.oilType'),
       t('product.differences.thc'),
