@@ -40,7 +40,8 @@ const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   storesWithPage(locale.country, content.stores).map(({ id, name, addressOne, city, state, postalCode, region }) => ({
     kind: 'store',
     title: name,
-    note: `${addressOne}, ${city}, ${state}`,
+    note: addressOne,
+    town: `${city}, ${state}`,
     words: postalCode,
     postalCodes: postalCodePrefixes(postalCode),
     path: storePath(id),

@@ -2,7 +2,7 @@ import { normalizeSearch } from '../catalogue/list/listQuery';
 import { sortDistance, type Criterion } from './criterion';
 import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
 import { intersectMatches, mergeMatches, type SearchDocument, type TextIndex } from './textIndex';
-import { foldedWords, stemWord } from './words';
+import { foldedWords, isQuestion, stemWord } from './words';
 
 export interface SearchResults {
   /** Best first. */
@@ -103,20 +103,26 @@ function compareRanks(a: Rank, b: Rank): number {
   return index < 0 ? 0 : a[index]! - b[index]!;
 }
 
-/** Sorts by relevance, or by a requested order such as the lowest price, in which available products come first. */
+/** After every product. */
+const maxPenalty = 4;
+
+/** Sorts by relevance, or products by a requested order such as the lowest price, in which available ones come first. */
 function rank(documentIndexes: readonly number[], { index, text, terms, scope }: Ranking): number[] {
   const order = terms.find((term) => term.order)?.order;
   const context = { sizes: sizeCriteria(terms).map(({ grams }) => grams), priceOf: scope.priceOf };
   const scores = scoresOf(documentIndexes, terms, index);
   const shareOf = titleShare(text, terms);
+  const asksQuestion = isQuestion(text);
   const ranks = new Map(
     documentIndexes.map((documentIndex): [number, Rank] => {
       const document = index.documents[documentIndex]!;
       const share = shareOf(document);
-      // A match of the whole title counts double.
-      const match = -scores.get(documentIndex)! * (share === 1 ? 2 : 1);
+      // A match of the whole title counts double, and so does an answer to a question.
+      const isBest = share === 1 || (document.isAnswer && asksQuestion);
+      const match = -scores.get(documentIndex)! * (isBest ? 2 : 1);
       const penalty = availabilityPenalty(document);
-      if (!order || !document.product) return [documentIndex, [match, penalty, -share, documentIndex]];
+      if (!order) return [documentIndex, [match, penalty, -share, documentIndex]];
+      if (!document.product) return [documentIndex, [maxPenalty, match, -share, documentIndex]];
       return [documentIndex, [penalty, sortDistance(document.product, order, context), match, documentIndex]];
     }),
   );

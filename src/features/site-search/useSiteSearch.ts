@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueQuery, searchEntriesQuery } from '../../data/siteFileQueries';
+import { getSiteIndex } from '../../domain/search/siteIndex';
 import { groupHits, type HitGroup } from '../../domain/search/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
 import { formatSearchNote } from '../../i18n/formatSearchNote';
+import { siteLabels } from '../../i18n/siteLabels';
 import { useRegion } from '../../state/region';
-import { getSiteIndex } from './siteIndex';
 
 interface SiteSearch {
   /** Null if nothing was typed, and while the index loads. */
@@ -29,7 +30,10 @@ export function useSiteSearch(text: string): SiteSearch {
   const [entries, catalogue] = [site.data, products.data];
   // `t` only changes together with the files.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const index = useMemo(() => entries && catalogue && getSiteIndex({ entries, catalogue }, t), [entries, catalogue]);
+  const index = useMemo(
+    () => entries && catalogue && getSiteIndex({ entries, catalogue }, siteLabels(t)),
+    [entries, catalogue],
+  );
   const found = useMemo(() => {
     if (!index || !text) return emptyResult;
     const result = index.find(text, region);
