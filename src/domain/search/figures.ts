@@ -70,7 +70,10 @@ function thcMeaning(groups: Groups): Meaning {
 
 const cannabinoidOrder = (name: string) =>
   String.raw`(?<${name}>(?:cbd\s*[:/]?\s*(?:to\s+)?thc)|(?:thc\s*[:/]?\s*(?:to\s+)?cbd))`;
-const ratioStart = String.raw`(?:${cannabinoidOrder('before')}\s*)?(?<![\d.,:])(?<from>\d{1,2}(?:\.\d)?)`;
+const colon = String.raw`\s*[:∶]\s*`;
+/** Unlike '10:30', a ratio has a small part. */
+const hasSmallPart = String.raw`(?=[1-5](?!\d)|\d{1,2}(?:\.\d)?(?:${colon}|\s*[a-z]+\s*)[1-5](?!\d))`;
+const ratioStart = String.raw`(?:${cannabinoidOrder('before')}\s*)?(?<![\d.,:])${hasSmallPart}(?<from>\d{1,2}(?:\.\d)?)`;
 const ratioEnd = String.raw`(?:\s*${cannabinoidOrder('after')})?`;
 const isNotTime = String.raw`(?!\d|[.:,]\d|\s*(?:[ap]\.?m\b|h\b))`;
 
@@ -83,7 +86,7 @@ function ratioMeaning({ from, to, before, after: behind }: Groups): Meaning {
 }
 
 const figureForms: readonly (readonly [source: string, meaning: (groups: Groups) => Meaning])[] = [
-  [String.raw`${ratioStart}\s*[:∶]\s*(?<to>\d{1,2}(?:\.\d)?)${isNotTime}${ratioEnd}`, ratioMeaning],
+  [String.raw`${ratioStart}${colon}(?<to>[1-9]\d?(?:\.\d)?)${isNotTime}${ratioEnd}`, ratioMeaning],
   [String.raw`${ratioStart}\s*(?:to|pour|contre)\s*(?<to>1)(?![\d.,]|\s*(?:g|\$|%|dollars?))${ratioEnd}`, ratioMeaning],
   [String.raw`(?<![\p{L}\p{N}])(?:half|demi|1\/2|½)[\s-]*(?:of\s+)?(?:an?\s+)?${grams}`, () => sizeMeaning(0.5)],
   [

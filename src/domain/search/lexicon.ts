@@ -11,6 +11,7 @@ import {
 import type { Criterion } from './criterion';
 import type { Meaning } from './figures';
 import { pagePhrases } from './pagePhrases';
+import { nearbyStore } from './siteSearch';
 import { foldedWords, stemWord } from './words';
 
 export interface PhraseMeaning extends Meaning {
@@ -166,7 +167,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ],
   [
     'near me|nearby|closest to me|around me|in my area|pres de moi|pres de chez moi|autour de moi|dans mon coin',
-    { texts: ['find store', 'dispensary locator', 'store locator', 'trouver magasin', 'store', 'magasin'] },
+    { texts: ['find store', 'dispensary locator', 'store locator', 'trouver magasin', nearbyStore] },
   ],
   ['coming soon|soon|upcoming|bientot', { criteria: [{ by: 'state', value: 'coming-soon' }] }],
   ['in stock|available|available now|en stock|disponible', { criteria: [{ by: 'state', value: 'available' }] }],

@@ -51,6 +51,9 @@ const titleWeights: Record<EntryKind, number> = {
 /** Answers and pages have sentences for titles, which no typo is meant to be. */
 const namedKinds: ReadonlySet<EntryKind> = new Set(['maker', 'store']);
 
+/** A word that no text contains. By it, 'near me' finds stores after the pages that help to choose one. */
+export const nearbyStore = 'nearbystore';
+
 /** `kindWords` are the words for the kind of entry, such as 'store'. */
 export const entryDocument = (
   { kind, title, note = '', town = '', words = '', text = '', postalCodes }: SearchEntry,
@@ -63,6 +66,7 @@ export const entryDocument = (
     [town, 3],
     [words, 2],
     [kindWords, 2],
+    [kind === 'store' ? nearbyStore : '', 1],
     [text, 0.5],
   ],
   product: null,
