@@ -27,7 +27,7 @@ import { parentPage } from './parentPage';
 import { shellContext } from './shell/shellContext';
 import { entryPage, type LocaleSource, type SitePage } from './sitePage';
 
-const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
+const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8, search: listStep };
 
 /** A list of at most this length has no search, sorting or views. */
 const shortListLength = 8;

@@ -129,6 +129,13 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
   return [...documentIndexes].sort((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!));
 }
 
+/** A phrase of the lexicon names no place, unlike any other word and a postal code. */
+function isNamed(terms: readonly SearchTerm[], { documents }: TextIndex): (documentIndex: number) => boolean {
+  const names = terms.filter(({ texts, isExclusion }) => !texts && !isExclusion);
+  return (documentIndex) =>
+    !documents[documentIndex]!.needsName || names.some(({ matches }) => matches.has(documentIndex));
+}
+
 /** Words match exactly, by prefix, or with typos, in this order of preference, so 'rosin' never finds resin. */
 export function findDocuments(query: string, index: TextIndex, scope: SearchScope): SearchResults {
   const text = normalizeSearch(query);
@@ -137,7 +144,8 @@ export function findDocuments(query: string, index: TextIndex, scope: SearchScop
     parsed.filter(({ matches }) => matches.size > 0),
     index,
   );
-  const { documentIndexes, isPartial } = matchMostTerms(terms);
+  const { documentIndexes: matching, isPartial } = matchMostTerms(terms);
+  const documentIndexes = matching.filter(isNamed(terms, index));
   return {
     documentIndexes: rank(documentIndexes, { index, text, terms, scope }),
     ignoredWords: parsed.filter(({ matches }) => matches.size === 0).map(({ typed }) => typed),

@@ -2,6 +2,7 @@ import { productPath } from '../catalogue/cataloguePaths';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { OilType, PlantType } from '../catalogue/vocabulary';
 import type { Subcountry } from '../region/regions';
+import { routePath } from '../site/routing/routes';
 import type { SearchDocument } from './textIndex';
 
 /** A search adds reports and places to the entries of the file. */
@@ -71,6 +72,7 @@ export const entryDocument = (
   ],
   product: null,
   isName: namedKinds.has(kind),
+  needsName: kind === 'place',
   isAnswer: kind === 'question' || kind === 'page',
   postalCodes,
 });
@@ -102,6 +104,13 @@ export function groupHits(
   }
   return [...groups].map(([kind, entries]) => ({ kind, entries }));
 }
+
+const everyKind = Object.fromEntries(entryKinds.map((kind) => [kind, Infinity])) as Record<EntryKind, number>;
+
+export const groupAllHits = (hits: readonly SearchEntry[]): HitGroup[] => groupHits(hits, everyKind);
+
+/** The page with all results: 'live rosin' → '/search?q=live+rosin'. */
+export const searchPath = (text: string): string => `${routePath('search')}?${new URLSearchParams({ q: text })}`;
 
 const maxRecent = 5;
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListingView, PageContext } from '../../content/pages/pageContext';
 import { facetsInRow } from '../../domain/catalogue/list/listing';
@@ -18,13 +18,15 @@ import { Stack } from '../../ui/layout/Stack';
 interface ProductListingProps {
   listing: ListingView;
   routeId: PageContext['routeId'];
+  /** Adds other results of the same search around the products. */
+  frame?: (products: ReactNode) => ReactNode;
 }
 
 /**
  * A filterable list of the region's products, whose whole state is in the URL. The static HTML contains the first page
  * for the default region; anything else fetches the catalogue.
  */
-export function ProductListing({ listing, routeId }: ProductListingProps) {
+export function ProductListing({ listing, routeId, frame = (products) => products }: ProductListingProps) {
   const { locale, plural } = useWords('shop');
   const list = useProductList({ listing, routeId });
   const state = useSharedListState(list);
@@ -36,7 +38,7 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
       {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
         <Paragraph tone="muted" role="status" {...shown.placeholderProps}>
-          {plural('list.count', shown.total)}
+          {(shown.total > 0 || !list.isSiteSearch) && plural('list.count', shown.total)}
         </Paragraph>
         {code && <code.ActiveFilters list={list} container={status} />}
         {code && delivery?.provider && <code.DeliveredBy provider={delivery.provider} />}
@@ -45,7 +47,7 @@ export function ProductListing({ listing, routeId }: ProductListingProps) {
       {isFailed && list.isBusy ? (
         <ListFailure onRetry={retry} />
       ) : (
-        <ListResults list={list} state={state} listing={listing} routeId={routeId} />
+        frame(<ListResults list={list} state={state} listing={listing} routeId={routeId} />)
       )}
     </Stack>
   );

@@ -34,6 +34,8 @@ export interface ShownList {
 }
 
 export interface ProductListModel {
+  /** True on the page where a search also finds stores, answers and pages. */
+  isSiteSearch: boolean;
   /** The parsed URL, including changes that are written to it once the code for that has loaded. */
   url: ListUrl;
   options: ListOptions;

@@ -169,18 +169,19 @@ function useDisplayedProducts({
 
 interface LoadInput {
   localeId: LocaleId;
+  isSiteSearch: boolean;
   /** True if the static HTML is not enough. */
   needsCatalogue: boolean;
   hasAddress: boolean;
 }
 
 /** Loads what the URL requires, and preloads on the first interaction. */
-function useLoading(search: string, { localeId, needsCatalogue, hasAddress }: LoadInput) {
+function useLoading(search: string, { localeId, isSiteSearch, needsCatalogue, hasAddress }: LoadInput) {
   const [interaction, setInteraction] = useState<LoadLevel>('nothing');
   const loadsSearch = interaction === 'search' || /[?&]q=[^&]/.test(search);
   const loadsCatalogue = needsCatalogue || interaction === 'catalogue';
   const live = useLiveList(
-    localeId,
+    { localeId, isSiteSearch },
     loadsSearch ? 'search' : loadsCatalogue ? 'catalogue' : hasAddress ? 'code' : 'nothing',
   );
   return {
@@ -204,7 +205,13 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
   const hasAddress = delivery !== null;
   const isOtherRegion = region !== defaultCode;
   const needsCatalogue = hasQuery || isOtherRegion;
-  const { live, preload, preloadSearch } = useLoading(search, { localeId: locale.id, needsCatalogue, hasAddress });
+  const isSiteSearch = routeId === 'search';
+  const { live, preload, preloadSearch } = useLoading(search, {
+    localeId: locale.id,
+    isSiteSearch,
+    needsCatalogue,
+    hasAddress,
+  });
   const { code } = live;
 
   const options = useListOptions(live, { routeId, region, hasAddress });
@@ -237,6 +244,7 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
     isStale: needsCatalogue && !result && !isPlaceholder,
   };
   return {
+    isSiteSearch,
     url: { ...parsedUrl, query },
     options,
     delivery,

@@ -8,6 +8,7 @@ export const messages = {
   'list.chosen': 'Selected filters',
   'list.remove': 'Remove {value}',
   'list.quoted': '“{text}”',
+  'list.distance': '{distance} mi away',
   'list.clear': 'Clear all',
   'list.unknown.plant': 'No plant type is called “{value}”, so we left that filter out.',
   'list.unknown.effect': 'No effect is called “{value}”, so we left that filter out.',

@@ -9,6 +9,7 @@ export const messages: Record<keyof typeof en, string> = {
   'list.chosen': 'Filtres choisis',
   'list.remove': 'Retirer {value}',
   'list.quoted': '« {text} »',
+  'list.distance': 'à {distance} km',
   'list.clear': 'Tout effacer',
   'list.unknown.plant': 'Aucun type de plante ne s’appelle « {value} » : ce filtre a été retiré.',
   'list.unknown.effect': 'Aucun effet ne s’appelle « {value} » : ce filtre a été retiré.',
