@@ -8,5 +8,5 @@ interface SearchContentProps {
 
 /** The list of products with its filters, and what else the same search finds. */
 export const SearchContent = ({ listing }: SearchContentProps) => (
-  <ProductListing listing={listing} routeId="search" frame={(products) => <SiteResults products={products} />} />
+  <ProductListing listing={listing} routeId="search" Frame={SiteResults} />
 );

@@ -7,7 +7,7 @@ import type { FacetKey } from '../../domain/catalogue/list/listing';
 import { listPageSearch, parsePageParam } from '../../domain/site/routing/listPage';
 import { hasListParams, defaultListQuery, listStep, type ListQuery } from '../../domain/catalogue/list/listQuery';
 import { isFeatureOn } from '../../domain/region/features';
-import { localePath, type LocaleId } from '../../domain/region/locales';
+import { localePath, type Locale } from '../../domain/region/locales';
 import { defaultRegion, type Subcountry } from '../../domain/region/regions';
 import { reservedFor } from '../../domain/region/shownIn';
 import { routePath, type RouteId } from '../../domain/site/routing/routes';
@@ -167,21 +167,23 @@ function useDisplayedProducts({
   };
 }
 
+const isSiteSearch = (routeId: string): boolean => routeId === 'search';
+
 interface LoadInput {
-  localeId: LocaleId;
-  isSiteSearch: boolean;
+  locale: Locale;
+  routeId: string;
   /** True if the static HTML is not enough. */
   needsCatalogue: boolean;
   hasAddress: boolean;
 }
 
 /** Loads what the URL requires, and preloads on the first interaction. */
-function useLoading(search: string, { localeId, isSiteSearch, needsCatalogue, hasAddress }: LoadInput) {
+function useLoading(search: string, { locale, routeId, needsCatalogue, hasAddress }: LoadInput) {
   const [interaction, setInteraction] = useState<LoadLevel>('nothing');
   const loadsSearch = interaction === 'search' || /[?&]q=[^&]/.test(search);
   const loadsCatalogue = needsCatalogue || interaction === 'catalogue';
   const live = useLiveList(
-    { localeId, isSiteSearch },
+    { localeId: locale.id, isSiteSearch: isSiteSearch(routeId) },
     loadsSearch ? 'search' : loadsCatalogue ? 'catalogue' : hasAddress ? 'code' : 'nothing',
   );
   return {
@@ -205,15 +207,8 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
   const hasAddress = delivery !== null;
   const isOtherRegion = region !== defaultCode;
   const needsCatalogue = hasQuery || isOtherRegion;
-  const isSiteSearch = routeId === 'search';
-  const { live, preload, preloadSearch } = useLoading(search, {
-    localeId: locale.id,
-    isSiteSearch,
-    needsCatalogue,
-    hasAddress,
-  });
+  const { live, preload, preloadSearch } = useLoading(search, { locale, routeId, needsCatalogue, hasAddress });
   const { code } = live;
-
   const options = useListOptions(live, { routeId, region, hasAddress });
   const { facets, brands } = options;
   const parsedUrl = useParsedUrl({ search, hasQuery }, code, { region, facets, brands, hasAddress });
@@ -244,7 +239,7 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
     isStale: needsCatalogue && !result && !isPlaceholder,
   };
   return {
-    isSiteSearch,
+    isSiteSearch: isSiteSearch(routeId),
     url: { ...parsedUrl, query },
     options,
     delivery,

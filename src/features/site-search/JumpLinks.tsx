@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/LocaleContext';
 import { TextLink } from '../../ui/text/TextLink';
 import { color, space, text } from '../../ui/theme/tokens';
 
-export const groupId = (kind: EntryKind): string => `results-${kind}`;
+export const resultsId = (kind: EntryKind): string => `results-${kind}`;
 
 /** Leads to results below a long list. */
 export function JumpLinks({ groups }: { groups: readonly HitGroup[] }) {
@@ -13,7 +13,7 @@ export function JumpLinks({ groups }: { groups: readonly HitGroup[] }) {
     <Root aria-label={t('search.alsoFound')}>
       <span aria-hidden>{t('search.alsoFound')}</span>
       {groups.map(({ kind, entries }) => (
-        <TextLink key={kind} href={`#${groupId(kind)}`}>
+        <TextLink key={kind} href={`#${resultsId(kind)}`}>
           {t('search.jump', { kind: t(`search.kind.${kind}`), count: entries.length })}
         </TextLink>
       ))}

@@ -5,7 +5,7 @@ import { formatDistance } from '../../i18n/formatDistance';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/text/Heading';
-import { groupId } from './JumpLinks';
+import { resultsId } from './JumpLinks';
 import { ResultList } from './SearchResults';
 import { useStoreDistances } from './useStoreDistances';
 
@@ -36,7 +36,7 @@ export function PageResultGroup({ kind, entries, isPlaceNamed }: PageResultGroup
     return locale.country === 'us' ? t('search.miles', { distance }) : t('search.kilometers', { distance });
   };
   return (
-    <Root id={groupId(kind)} aria-label={t(`search.kind.${kind}`)}>
+    <Root id={resultsId(kind)} aria-label={t(`search.kind.${kind}`)}>
       <Heading level={2} size="sub">
         {t(`search.kind.${kind}`)}
       </Heading>

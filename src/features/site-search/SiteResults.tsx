@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { media, space } from '../../ui/theme/tokens';
-import { groupId, JumpLinks } from './JumpLinks';
+import { resultsId, JumpLinks } from './JumpLinks';
 import { NoSearchResults } from './NoSearchResults';
 import { PageResultGroup } from './PageResultGroup';
 import { usePlaceLookup } from './usePlaceLookup';
@@ -54,7 +54,7 @@ export const SiteResults = asIsland(function Results({ products }: SiteResultsPr
   );
   // Keyed, so that the products keep their state when the order changes.
   const productResults = hasProducts && (
-    <ProductResults key="products" id={groupId('product')} aria-label={t('search.kind.product')}>
+    <ProductResults key="products" id={resultsId('product')} aria-label={t('search.kind.product')}>
       {others.length > 0 && (
         <Heading level={2} size="sub">
           {t('search.kind.product')}
