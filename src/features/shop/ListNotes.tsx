@@ -111,7 +111,7 @@ export function ListNotes({ list }: { list: ProductListModel }) {
   const isStockUnknown = query.stock && delivery !== null && !delivery.isPending && !delivery.offers && !isDismissed;
   const areRatingsUnknown = query.sort === 'rating' && isFailed && !isDismissed;
   // The page of a site search has a note above all its results.
-  const isSearched = Boolean(query.q) && !list.isSiteSearch;
+  const isSearched = Boolean(query.q) && !list.options.isSiteSearch;
   if (
     !unknown.length &&
     !areRatingsUnknown &&

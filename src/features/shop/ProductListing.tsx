@@ -40,7 +40,7 @@ export function ProductListing({ listing, routeId, Frame }: ProductListingProps)
       {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
         <Paragraph tone="muted" role="status" {...shown.placeholderProps}>
-          {(shown.total > 0 || !list.isSiteSearch) && plural('list.count', shown.total)}
+          {(shown.total > 0 || !list.options.isSiteSearch) && plural('list.count', shown.total)}
         </Paragraph>
         {code && <code.ActiveFilters list={list} container={status} />}
         {code && delivery?.provider && <code.DeliveredBy provider={delivery.provider} />}

@@ -105,6 +105,8 @@ function useListDelivery(region: Subcountry) {
   return { delivery: hasAddress ? delivery : null, setDelivery };
 }
 
+const isSiteSearch = (routeId: string): boolean => routeId === 'search';
+
 interface OptionsInput {
   routeId: string;
   region: Subcountry;
@@ -115,7 +117,13 @@ function useListOptions({ code, catalogue }: LiveList, { routeId, region, hasAdd
   // Memoized, because the parsed query depends on it.
   const facets = useMemo(() => code?.availableFacets(routeId, region) ?? noFacets, [code, routeId, region]);
   const brands = (catalogue && code?.brandNames(catalogue)) ?? null;
-  return { region, facets, brands, canFilterStock: hasAddress && facets.length > 0 };
+  return {
+    region,
+    facets,
+    brands,
+    canFilterStock: hasAddress && facets.length > 0,
+    isSiteSearch: isSiteSearch(routeId),
+  };
 }
 
 interface ParsedUrl extends ListUrl {
@@ -166,8 +174,6 @@ function useDisplayedProducts({
     total: result ? result.products.length : listing.total,
   };
 }
-
-const isSiteSearch = (routeId: string): boolean => routeId === 'search';
 
 interface LoadInput {
   locale: Locale;
@@ -239,7 +245,6 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
     isStale: needsCatalogue && !result && !isPlaceholder,
   };
   return {
-    isSiteSearch: isSiteSearch(routeId),
     url: { ...parsedUrl, query },
     options,
     delivery,

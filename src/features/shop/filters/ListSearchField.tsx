@@ -32,7 +32,8 @@ function useSearchText(q: string) {
   return { text: field.text, type, lastSent };
 }
 
-interface ListSearchFieldProps extends Pick<ProductListModel, 'isSiteSearch' | 'change' | 'preloadSearch'> {
+interface ListSearchFieldProps
+  extends Pick<ProductListModel, 'change' | 'preloadSearch'>, Pick<ProductListModel['options'], 'isSiteSearch'> {
   query: ListQuery;
 }
 

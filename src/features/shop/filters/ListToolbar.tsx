@@ -34,7 +34,7 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
     <Root onPointerEnter={preload} onFocus={preload} onClick={preload}>
       <ListSearchField
         query={query}
-        isSiteSearch={list.isSiteSearch}
+        isSiteSearch={list.options.isSiteSearch}
         change={list.change}
         preloadSearch={list.preloadSearch}
       />
