@@ -107,7 +107,10 @@ const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntr
         title: resolveWords(heading, locale),
         text: resolveWords(lead, locale),
         path: landingPath(value),
-        regions: state ? [state] : [...new Set(pods.flatMap(({ regions }) => regions))],
+        ...(state
+          ? // Shoppers of other states may ask for it by its name.
+            { regions: null, needsName: true }
+          : { regions: [...new Set(pods.flatMap(({ regions }) => regions))] }),
       },
     ];
   });

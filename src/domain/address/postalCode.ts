@@ -24,6 +24,10 @@ export function findPostalCode(text: string, country: Country): string | null {
   return code ? normalizePostalCode(code) : null;
 }
 
+/** 'Rosin near M5V 2T6' → 'Rosin near'. */
+export const withoutPostalCode = (text: string, country: Country): string =>
+  text.replace(contained[country], '').trim();
+
 /** Returns null unless the whole text is a postal code. */
 export function parsePostalCode(text: string, country: Country): string | null {
   const typed = pastedText(text);

@@ -14,7 +14,7 @@ export interface SearchResults {
 }
 
 /** A product has one value of each of these, so two of them mean either: 'indica hybrid' finds both. */
-const exclusiveCriteria: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size']);
+const exclusiveCriteria: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size', 'ratio']);
 
 const kindOf = ({ criteria }: SearchTerm) => {
   const [first] = criteria;

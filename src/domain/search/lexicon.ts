@@ -128,7 +128,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ],
   ['thc|thc oil|huile de thc', { criteria: [{ by: 'thc', from: 20, to: 100 }] }],
   [
-    'pod|cart|cartridge|cannabis|weed|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
+    'pod|cart|cartridge|cannabis|weed|marijuana|pot|herbe|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
     { criteria: [{ by: 'kind', value: 'oil' }], texts: ['pod', 'capsule'] },
   ],
   ['menu|catalog|catalogue|shop all', { criteria: [{ by: 'kind', value: null }] }],
@@ -159,10 +159,13 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
     { texts: ['delivery', 'livraison', 'comment acheter'] },
   ],
   ['delivery hour|delivery time|delivery window|how long delivery|heure livraison', { texts: ['get delivery'] }],
-  ['opening hour|store hour|open hour|heure d ouverture', { texts: ['store hours', 'find store', 'trouver magasin'] }],
+  [
+    'opening hour|store hour|open hour|open now|open today|heure d ouverture|ouvert|ouvert maintenant',
+    { texts: ['store hours', 'find store', 'trouver magasin'] },
+  ],
   ['legal|legality|law|lawful|illegal|legalite|loi', { texts: ['legal'] }],
   [
-    'store|shop|dispensary|retailer|store locator|magasin|boutique|dispensaire|detaillant',
+    'store|shop|dispensary|retailer|store locator|point de vente|magasin|boutique|dispensaire|detaillant',
     { texts: ['store', 'dispensary locator', 'magasin'] },
   ],
   [
@@ -176,7 +179,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
 
 /** Words that say nothing about the product: 'best indica' is a search for indica. */
 const noiseWords = new Set(
-  'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any  want need make makes making give gives look looking find show buy get thing something near close closest nearest around pres proche autour like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
+  'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any  want need make makes making give gives look looking find show buy get thing something near close closest nearest around zip postal pres proche autour like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',
   ),
 );

@@ -24,7 +24,10 @@ export const pagePhrases: readonly [phrases: string, texts: readonly string[]][]
     'lost package|lost order|missing order|missing package|never arrived|not arrived|not arrive|not received|order missing|delayed|en retard|colis|commande perdue|pas recu',
     ['order late', 'track order', 'suivre commande'],
   ],
-  ['where is my order|order status|order late|where order', ['order late']],
+  [
+    'where is my order|order status|order late|where order|order arrive|order come|order coming',
+    ['order late', 'track order'],
+  ],
   ['track|tracking|track order|suivre|suivi|suivre commande|suivi commande', ['track order', 'suivre commande']],
   ['my order|order history|past order|mes commandes|historique commande', ['your order', 'vos commandes']],
   ['favorite|favourite|saved|saved product|wishlist|favori|liste de souhaits', ['favorite', 'favourite', 'favori']],
@@ -76,6 +79,7 @@ export const pagePhrases: readonly [phrases: string, texts: readonly string[]][]
   ],
   ['kind of weed|type of weed|sorte de cannabis', ['what are sativa', 'que sont sativa']],
   ['forgot|forgot password|forgotten|reset password|oublie|mot de passe oublie', ['no password', 'mot passe']],
+  ['leak|leaking|leaky|drip|dripping|seep|coule|couler|fuite|fuir', ['leaks', 'fuit']],
   ['pickup|pick up|collect|curbside|ramassage|cueillette', ['find store', 'trouver magasin']],
   ['condition|terms and condition|terms of service|tos', ['terms use', 'conditions utilisation']],
   [

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '../catalogue/productSummary';
-import type { Subcountry } from '../region/regions';
+import { regionOf, type Country, type Subcountry } from '../region/regions';
 import { meetsCriterion, type Criterion, type PriceOf, type SearchSort } from './criterion';
 import { expandCodes } from './expandCodes';
 import { parseFigures, type Meaning } from './figures';
@@ -177,14 +177,14 @@ function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTe
   return createTerm(word.typed, { criteria: [] }, matchTypos(index, nearest, isVisible));
 }
 
-const postalCode = /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/;
+const postalCodes: Record<Country, RegExp> = { us: /^\d{5}$/, ca: /^[a-z]\d[a-z](?:\d[a-z]\d)?$/ };
 
 /** Ranks documents by the length of their matching postal code. */
-function postalTerm({ typed, folded }: SearchWord, { index, isVisible }: Reading): SearchTerm | null {
-  if (!postalCode.test(folded)) return null;
+function postalTerm({ typed, folded }: SearchWord, { index, isVisible, region }: Reading): SearchTerm | null {
+  if (!postalCodes[regionOf(region).country].test(folded)) return null;
   const matches = new Map<number, number>();
-  index.documents.forEach(({ postalCodes = [] }, documentIndex) => {
-    const digits = postalCodes.filter((code) => folded.startsWith(code)).map(({ length }) => Math.max(length, 1));
+  index.documents.forEach(({ postalCodes: prefixes = [] }, documentIndex) => {
+    const digits = prefixes.filter((code) => folded.startsWith(code)).map(({ length }) => Math.max(length, 1));
     if (digits.length && isVisible(documentIndex)) matches.set(documentIndex, Math.max(...digits));
   });
   return createTerm(typed, { criteria: [] }, matches);

@@ -2,10 +2,11 @@ import { findPostalCode } from '../address/postalCode';
 import type { ProductSummary } from '../catalogue/productSummary';
 import { parseBatchNumber } from '../laboratory/batchNumber';
 import { isFeatureOn } from '../region/features';
-import { regionCodes, regionOf, type Subcountry } from '../region/regions';
+import { regionOf, type Subcountry } from '../region/regions';
 import { routePath } from '../site/routing/routes';
 import type { SearchResults } from './findDocuments';
 import type { SearchScope } from './parseTerms';
+import { extractPlaces, findTowns, placeEntry, postalPlace, type PlaceLabel } from './places';
 import { productDocument, type KindLabel } from './productDocument';
 import { buildSearchIndex, type SearchIndex } from './searchIndex';
 import { entryDocument, productEntry, type EntryKind, type SearchEntry } from './siteSearch';
@@ -31,26 +32,9 @@ export interface SiteSource {
 export interface SiteLabels {
   pod: KindLabel;
   kind: (kind: EntryKind) => string;
-  storesNear: (place: string) => string;
+  storesNear: PlaceLabel;
   batch: (batchId: string) => string;
 }
-
-const finderRegions = regionCodes.filter((code) => isFeatureOn('storeLocator', code));
-
-/** Leads to the store finder with the place as its center. */
-export const placeEntry = (place: string, { storesNear }: Pick<SiteLabels, 'storesNear'>): SearchEntry => ({
-  kind: 'place',
-  title: storesNear(place),
-  path: `${routePath('storeLocator')}?${new URLSearchParams({ near: place })}`,
-  regions: finderRegions,
-});
-
-/** A Canadian postal code can identify a single building, so only its district is in the link. */
-const sharedPostalCode = (code: string): string => code.split(' ')[0]!;
-
-/** Towns of all regions, because a shopper may ask for a town elsewhere. */
-const townEntries = (entries: readonly SearchEntry[], labels: SiteLabels): SearchEntry[] =>
-  [...new Set(entries.flatMap(({ town }) => town ?? []))].map((town) => placeEntry(town, labels));
 
 const reportEntry = (batchId: string, { batch }: SiteLabels): SearchEntry => ({
   kind: 'report',
@@ -70,36 +54,47 @@ function putPlaceBeforeStores(hits: SearchEntry[], postalCode: string | null): S
 }
 
 function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels): SiteIndex {
-  const postalPlace: SearchEntry = { ...placeEntry('', labels), postalCodes: [''] };
-  const others = [...entries, ...townEntries(entries, labels), postalPlace];
+  const { storesNear } = labels;
+  const towns = findTowns(entries, storesNear);
+  const anyPostalCode: SearchEntry = { ...placeEntry('', storesNear), postalCodes: [''] };
+  const others = [...entries, ...towns.map(({ entry }) => entry), anyPostalCode];
   const all = [...catalogue.map(productEntry), ...others];
-  const postalIndex = all.length - 1;
+  const isProduct = (documentIndex: number | undefined) => documentIndex! < catalogue.length;
   const index = buildSearchIndex([
     ...catalogue.map((product) => productDocument(product, labels.pod)),
     ...others.map((entry) => entryDocument(entry, labels.kind(entry.kind))),
   ]);
-  const isEntryVisible = (documentIndex: number, text: string, region: Subcountry) =>
-    documentIndex === postalIndex && !findPostalCode(text, regionOf(region).country)
-      ? false
-      : (all[documentIndex]!.regions?.includes(region) ?? true);
+  const isVisible = (documentIndex: number, text: string, region: Subcountry) =>
+    (all[documentIndex] !== anyPostalCode || postalPlace(text, region, storesNear) !== null) &&
+    (all[documentIndex]!.regions?.includes(region) ?? true);
   const createScope = (text: string, region: Subcountry): SearchScope => ({
     region,
-    isVisible: (documentIndex) => isEntryVisible(documentIndex, text, region),
+    isVisible: (documentIndex) => isVisible(documentIndex, text, region),
     priceOf: ({ price }) => (isFeatureOn('priceDisplay', region) ? price : null),
   });
-  const resultAt = (documentIndex: number, text: string, region: Subcountry): SearchEntry =>
-    documentIndex === postalIndex
-      ? placeEntry(sharedPostalCode(findPostalCode(text, regionOf(region).country)!), labels)
-      : all[documentIndex]!;
+  const placesIn = (text: string, region: Subcountry) => extractPlaces(text, { region, towns, storesNear });
+  /** No product is in a town: of 'rosin near 90210', the products are those of 'rosin'. */
+  const findIn = (text: string, scope: SearchScope): SearchResults => {
+    const found = index.find(text, scope);
+    const { places, rest } = placesIn(text, scope.region);
+    if (!found.isPartial || !places.length) return found;
+    const withoutPlaces = index.find(rest, scope);
+    return isProduct(withoutPlaces.documentIndexes[0]) && !withoutPlaces.isPartial ? withoutPlaces : found;
+  };
+  const addReportAndPlaces = (hits: SearchEntry[], text: string, region: Subcountry): SearchEntry[] => {
+    const batchId = parseBatchNumber(text);
+    if (batchId) return [reportEntry(batchId, labels), ...hits];
+    return hits.some(({ kind }) => kind === 'place') ? hits : [...hits, ...placesIn(text, region).places];
+  };
   return {
     find: (text, region) => {
-      const { documentIndexes, ...found } = index.find(text, createScope(text, region));
-      const hits = putPlaceBeforeStores(
-        documentIndexes.map((documentIndex) => resultAt(documentIndex, text, region)),
-        findPostalCode(text, regionOf(region).country),
-      );
-      const batchId = parseBatchNumber(text);
-      return { ...found, hits: batchId ? [reportEntry(batchId, labels), ...hits] : hits };
+      const { documentIndexes, ...found } = findIn(text, createScope(text, region));
+      const hits = documentIndexes.map((documentIndex) => {
+        const hit = all[documentIndex]!;
+        return hit === anyPostalCode ? postalPlace(text, region, storesNear)! : hit;
+      });
+      const sorted = putPlaceBeforeStores(hits, findPostalCode(text, regionOf(region).country));
+      return { ...found, hits: addReportAndPlaces(sorted, text, region) };
     },
     findNear: (text, region) => {
       const documentIndex = index.findNear(text, createScope(text, region));
@@ -107,12 +102,10 @@ function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels):
     },
     products: {
       find: (text, scope) => {
-        const isVisible = (documentIndex: number) =>
-          documentIndex < catalogue.length
-            ? scope.isVisible(documentIndex)
-            : isEntryVisible(documentIndex, text, scope.region);
-        const { documentIndexes, ...found } = index.find(text, { ...scope, isVisible });
-        return { ...found, documentIndexes: documentIndexes.filter((each) => each < catalogue.length) };
+        const isVisibleInList = (documentIndex: number) =>
+          isProduct(documentIndex) ? scope.isVisible(documentIndex) : isVisible(documentIndex, text, scope.region);
+        const { documentIndexes, ...found } = findIn(text, { ...scope, isVisible: isVisibleInList });
+        return { ...found, documentIndexes: documentIndexes.filter(isProduct) };
       },
       findNear: index.findNear,
     },

@@ -24,6 +24,8 @@ export interface SearchEntry {
   oilType?: OilType | null;
   path: string;
   regions: Subcountry[] | null;
+  /** True if only a search with a name from the title finds it: 'pods' alone does not find those of another state. */
+  needsName?: boolean;
   /** Full codes or their prefixes: '90' makes a store match '90210', and '' makes it match every code. */
   postalCodes?: readonly string[];
 }
@@ -57,7 +59,7 @@ export const nearbyStore = 'nearbystore';
 
 /** `kindWords` are the words for the kind of entry, such as 'store'. */
 export const entryDocument = (
-  { kind, title, note = '', town = '', words = '', text = '', postalCodes }: SearchEntry,
+  { kind, title, note = '', town = '', words = '', text = '', postalCodes, needsName }: SearchEntry,
   kindWords: string,
 ): SearchDocument => ({
   title,
@@ -72,7 +74,7 @@ export const entryDocument = (
   ],
   product: null,
   isName: namedKinds.has(kind),
-  needsName: kind === 'place',
+  needsName: needsName ?? kind === 'place',
   isAnswer: kind === 'question' || kind === 'page',
   postalCodes,
 });

@@ -8,7 +8,7 @@ export interface SearchDocument {
   product: ProductSummary | null;
   /** True if the title is a name that a typo may stand for. Products' titles always are. */
   isName?: boolean;
-  /** True for places: 'store' alone does not ask for the stores of each town. */
+  /** True if words of the lexicon are not enough: 'store' alone does not ask for the stores of each town. */
   needsName?: boolean;
   /** True for answers and guides, which come first if the search asks a question. */
   isAnswer?: boolean;

@@ -75,7 +75,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
       'store: Cobblecombe Dispensary',
     ],
   ],
-  ['california', 'oakland delivery', ['page: XPRESS delivery in Oakland']],
+  ['california', 'oakland delivery', ['page: XPRESS delivery in Oakland', 'place: Stores near Oakland, CA']],
   [
     'california',
     'CA-CIN-2602-125',
@@ -207,6 +207,44 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
   ],
   ['french', 'sans thc', ['product: Wolf Willow']],
   ['french', 'dormir', []],
+  ['california', '8:1 or 20:1', ['product: Plain Sailing', 'product: Gentle Grade', 'product: Spearmint Gate']],
+  ['california', 'pods in ohio', ['page: Vape pods in Ohio']],
+  ['california', 'rosin near 94601', ['product: Bluestem Mile', 'product: Gentle Grade', 'product: Chalk and Lemon']],
+  [
+    'california',
+    'zip 94110',
+    ['page: XPRESS delivery in San Francisco', 'place: Stores near 94110', 'store: Kindlegarth Provisions'],
+  ],
+  [
+    'california',
+    'open now',
+    ['question: How do I find a store?', 'page: Your orders', 'page: All stores that carry our pods'],
+  ],
+  ['california', 'when will my order arrive', ['page: Track an order', 'question: My order is late or was declined.']],
+  [
+    'california',
+    'what are terpenes',
+    ['page: Terpenes: the chemistry of aroma', 'page: Cannabis terpene distillate pods', 'product: Copper Wire'],
+  ],
+  [
+    'ontario',
+    'where can i buy pods in toronto',
+    [
+      'question: How do I buy pods in Canada?',
+      'question: How do I find a store?',
+      'page: Store locator: find a licensed seller',
+    ],
+  ],
+  ['french', 'ma capsule coule', ['question: Ma capsule fuit, se bouche ou a un goût de brûlé.']],
+  [
+    'french',
+    'qu’est-ce que la rosine',
+    [
+      'page: Capsules à la rosine',
+      'page: Méthodes d’extraction\u00a0: résine, rosine, distillat',
+      'question: En quoi distillat, résine vivante et rosine diffèrent-ils?',
+    ],
+  ],
 ])('S2-72 in %s %j begins with %j', (shop, q, first) => {
   const titles = shops[shop].site(q).hits.map(({ kind, title }) => `${kind}: ${title}`);
   expect(titles.slice(0, 3)).toEqual(first);

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { suggestionsQuery } from '../../data/delivery/deliveryCalls';
 import { findSharedPlace } from '../../domain/delivery/stores/sharedPlace';
 import { isFeatureOn } from '../../domain/region/features';
-import { placeEntry, type SiteSearchResult } from '../../domain/search/siteIndex';
+import { placeEntry } from '../../domain/search/places';
+import type { SiteSearchResult } from '../../domain/search/siteIndex';
 import type { SearchEntry } from '../../domain/search/siteSearch';
-import { siteLabels } from '../../i18n/siteLabels';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 
@@ -29,5 +29,5 @@ export function usePlaceLookup(text: string, result: SiteSearchResult | null): S
     enabled: name !== null,
   });
   const found = name === null ? undefined : findSharedPlace(name, data ?? []);
-  return found ? placeEntry(found.mainText, siteLabels(t)) : null;
+  return found ? placeEntry(found.mainText, (place) => t('search.storesNear', { place })) : null;
 }
