@@ -35,6 +35,7 @@ const source = {
     entry('maker', 'Tidewright'),
     store('Elm Supply', 'Fresno, CA', '93650', 'CA'),
     store('Oak Supply', 'St. Louis, MO', '63101', 'MO'),
+    store('Fir Supply', 'Los Angeles, CA', '90012', 'OH'),
     entry('question', 'What happens at the door?', { text: 'Rosin is checked.', words: 'driver' }),
     entry('page', 'Vape pods in Ohio', { needsName: true }),
   ],
@@ -61,6 +62,10 @@ describe('places', () => {
     expect(find('93699')).toEqual(['Stores near 93699', 'Elm Supply']);
     expect(find('93650')).toEqual(['Elm Supply', 'Stores near 93650']);
   });
+
+  test.each(['saint louis', 'los angelos'])('every word of %j is understood', (text) =>
+    expect(site.find(text, 'CA').ignoredWords).toEqual([]),
+  );
 
   test.each([
     ['K1P 5M7', 'ON', '/store-locator?near=K1P'],

@@ -40,7 +40,7 @@ describe('a word that means something else is not corrected to a name', () => {
     expect(california.titles(q)).toMatchObject({ question: [title] });
   });
 
-  test.each(['pain', 'anxiety', 'insomnia', 'stress', '1:1', 'gift card'])(
+  test.each(['pain', 'anxiety', 'insomnia', 'stress', '1:1', 'gift card', 'careers'])(
     '%j finds nothing in the header, and suggests no product',
     (q) => {
       expect(california.site(q).hits.map(({ title }) => title)).toEqual([]);
