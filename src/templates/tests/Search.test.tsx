@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { Suspense } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
@@ -16,6 +17,7 @@ import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { chooseRegion } from '../../state/region';
 import { lazyPartsLoaded } from '../../ui/hydration/lazyNamed';
 import Search from '../Search';
+import { SearchContent } from '../SearchContent';
 
 const pod = (title: string, rest: Partial<ProductSummary> = {}) =>
   buildSummary({
@@ -192,6 +194,7 @@ test('stores are sorted by their distance from the shopper, unless the search na
   chooseDeliveryPlace({ placeId: 'p', addressTwo: '', label: 'Oakland' });
   open('store', { answers });
   await waitFor(() => expect(linksIn('Stores')).toEqual(['Alder Supply', 'Elm Supply']));
+  expect(headings()).not.toContain('Places');
   expect(screen.getByRole('link', { name: /^Alder Supply/ })).toHaveTextContent('1 Elm St, Oakland, CA · 2.7 mi');
 });
 
@@ -208,6 +211,26 @@ test('files that did not load are loaded again on a click', async () => {
   api.answers['GET /search/en-US.json'] = entries;
   await user.click(screen.getByRole('button', { name: t('app.retry') }));
   await waitFor(() => expect(cards()).toEqual(['Fern']));
+});
+
+test('S2-13 the static HTML has the products, and hydrates unchanged', async () => {
+  window.history.replaceState(null, '', '/us/en/search');
+  const page = (
+    <LocaleProvider localeId="en-US">
+      <Suspense>
+        <SearchContent listing={{ products: catalogue, total: catalogue.length }} />
+      </Suspense>
+    </LocaleProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  vi.stubGlobal('window', undefined);
+  container.innerHTML = renderToString(page);
+  vi.unstubAllGlobals();
+  const api = fakeApi({});
+  const card = screen.getByText('Dusk Hour');
+  await act(async () => void render(page, { container, hydrate: true }));
+  expect(screen.getByText('Dusk Hour')).toBe(card);
+  expect(api.calls).toEqual([]);
 });
 
 test('D-12 without JavaScript a sentence says so, with links to everything', () => {
