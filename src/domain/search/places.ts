@@ -25,7 +25,7 @@ export const placeEntry = (place: string, storesNear: PlaceLabel): SearchEntry =
 });
 
 /** Towns with stores in all regions, because a shopper may ask for a town elsewhere. */
-export const findTowns = (entries: readonly SearchEntry[], storesNear: PlaceLabel): Town[] =>
+export const townsWithStores = (entries: readonly SearchEntry[], storesNear: PlaceLabel): Town[] =>
   [...new Set(entries.flatMap(({ town }) => town ?? []))].map((town) => ({
     name: foldedWords(town.split(',')[0]!).join(' '),
     entry: placeEntry(town, storesNear),

@@ -6,7 +6,7 @@ import { regionOf, type Subcountry } from '../region/regions';
 import { routePath } from '../site/routing/routes';
 import type { SearchResults } from './findDocuments';
 import type { SearchScope } from './parseTerms';
-import { extractPlaces, findTowns, placeEntry, postalPlace, type PlaceLabel } from './places';
+import { extractPlaces, townsWithStores, placeEntry, postalPlace, type PlaceLabel } from './places';
 import { productDocument, type KindLabel } from './productDocument';
 import { buildSearchIndex, type SearchIndex } from './searchIndex';
 import { entryDocument, productEntry, type EntryKind, type SearchEntry } from './siteSearch';
@@ -55,7 +55,7 @@ function putPlaceBeforeStores(hits: SearchEntry[], postalCode: string | null): S
 
 function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels): SiteIndex {
   const { storesNear } = labels;
-  const towns = findTowns(entries, storesNear);
+  const towns = townsWithStores(entries, storesNear);
   const anyPostalCode: SearchEntry = { ...placeEntry('', storesNear), postalCodes: [''] };
   const others = [...entries, ...towns.map(({ entry }) => entry), anyPostalCode];
   const all = [...catalogue.map(productEntry), ...others];
