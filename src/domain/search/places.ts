@@ -3,6 +3,7 @@ import { isFeatureOn } from '../region/features';
 import { regionCodes, regionOf, type Subcountry } from '../region/regions';
 import { routePath } from '../site/routing/routes';
 import type { SearchEntry } from './siteSearch';
+import { editDistance } from '../text/spelling';
 import { foldedWords } from './words';
 
 /** Names a place in the page's language: 'Fresno, CA' → 'Stores near Fresno, CA'. */
@@ -35,6 +36,18 @@ export const townsWithStores = (entries: readonly SearchEntry[], storesNear: Pla
 export function postalPlace(text: string, region: Subcountry, storesNear: PlaceLabel): SearchEntry | null {
   const code = findPostalCode(text, regionOf(region).country);
   return code ? placeEntry(code.split(' ')[0]!, storesNear) : null;
+}
+
+const minMistypedLength = 6;
+
+/** The city that the words name, maybe with a typo. Cities are sorted by population. */
+export function findCity(words: string, cities: readonly string[]): string | null {
+  const typed = foldedWords(words).join(' ');
+  const folded = cities.map((city) => foldedWords(city).join(' '));
+  const exact = folded.indexOf(typed);
+  const isClose = (name: string) => name[0] === typed[0] && editDistance(name, typed, 1) <= 1;
+  const index = exact < 0 && typed.length >= minMistypedLength ? folded.findIndex(isClose) : exact;
+  return cities[index] ?? null;
 }
 
 interface TextWithPlaces {

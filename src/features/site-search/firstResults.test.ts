@@ -80,7 +80,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
     'california',
     'CA-CIN-2602-125',
     [
-      'report: Lab report of batch CA-CIN-2602-125',
+      'report: Lab report for batch CA-CIN-2602-125',
       'page: Find your batch: lab reports, recalls and authenticity',
       'question: Where is the batch number?',
     ],
@@ -89,7 +89,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
     'california',
     'lot can tan 2608 926',
     [
-      'report: Lab report of batch CAN-TAN-2608-926',
+      'report: Lab report for batch CAN-TAN-2608-926',
       'page: Find your batch: lab reports, recalls and authenticity',
       'question: Where is the batch number?',
     ],

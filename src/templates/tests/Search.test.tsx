@@ -63,7 +63,7 @@ function open(q: string, { localeId = 'en-US', products = catalogue, answers = {
   const api = fakeApi({
     [`GET /search/${localeId}.json`]: entries,
     [`GET /catalogue/${localeId}.json`]: products,
-    'GET /.netlify/functions/delivery-suggestions': [],
+    'GET /map/outlines.json': { cities: [['Bakersfield', -119, 35.4, 374]] },
     ...answers,
   });
   const listed = listedProducts(products, 'search', defaultRegion(locale.country).code);
@@ -162,16 +162,16 @@ test('nothing found: the nearest name as a link to its search, and pages', async
 
 test('a batch number leads to its report', async () => {
   open('lot can-ald-2602-125');
-  const link = await screen.findByRole('link', { name: 'Lab report of batch CAN-ALD-2602-125' });
+  const link = await screen.findByRole('link', { name: 'Lab report for batch CAN-ALD-2602-125' });
   expect(link).toHaveAttribute('href', '/us/en/lab-report/CAN-ALD-2602-125');
 });
 
-test('a town without a store is looked up, and leads to the stores around it', async () => {
-  const suggestion = { placeId: 'p', mainText: 'Moraga', secondaryText: 'CA, USA' };
-  open('moraga', { answers: { 'GET /.netlify/functions/delivery-suggestions': [suggestion] } });
-  const link = await screen.findByRole('link', { name: 'Stores near Moraga' });
-  expect(link).toHaveAttribute('href', '/us/en/store-locator?near=Moraga');
-  await waitFor(() => expect(screen.queryByText('Nothing found for “moraga”')).toBeNull());
+test('a city without a store leads to the stores around it, and its name leaves the device in no request', async () => {
+  const { api } = open('bakersfeild');
+  const link = await screen.findByRole('link', { name: 'Stores near Bakersfield' });
+  expect(link).toHaveAttribute('href', '/us/en/store-locator?near=Bakersfield');
+  expect(screen.queryByText('Nothing found for “bakersfeild”')).toBeNull();
+  expect(api.calls.filter(({ path }) => path.includes('/functions/'))).toEqual([]);
 });
 
 test('stores are sorted by their distance from the shopper, unless the search names a place', async () => {

@@ -31,7 +31,7 @@ export const messages: Record<keyof typeof en, string> = {
   'search.more': 'Tout afficher ({count})',
   'search.miles': '{distance} mi',
   'search.kilometers': '{distance} km',
-  'search.noScript': 'La recherche a besoin de JavaScript. Sans lui, ces pages mènent à tout :',
+  'search.noScript': 'La recherche nécessite JavaScript. Vous pouvez partir d’ici :',
   'search.makers': 'Producteurs et partenaires',
   'search.goTo': 'Aller à',
   'search.pods': 'Toutes les capsules',
