@@ -183,6 +183,16 @@ test.each([
   expect('data-sub-header' in pageAttributes(path)).toBe(is);
 });
 
+test.each([
+  ['/us/en/shop/pods?q=rosin', 'asked'],
+  ['/ca/fr/search?q=rosine', 'asked'],
+  ['/us/en/search', 'first'],
+  ['/us/en/support?q=rosin', undefined],
+])('D-12 a query hides the HTML of a list, and of a search, on %s: %s', (address, list) => {
+  run(address);
+  expect(document.documentElement.dataset.list).toBe(list);
+});
+
 describe('D-10 the start page', () => {
   test('redirects to the stored locale, with its query', () => {
     expect(run('/?utm=app', { local: { locale: 'fr-CA' } }).replace).toHaveBeenCalledExactlyOnceWith('/ca/fr?utm=app');

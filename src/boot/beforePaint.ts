@@ -33,7 +33,9 @@ const isGated = (rest: string): boolean => {
   return row ? !row.isUngated : rest.startsWith('/shop/');
 };
 
-const isList = (rest: string): boolean => matchRoute(rest)?.template === 'ProductList';
+const listTemplates: readonly (string | undefined)[] = ['ProductList', 'Search'];
+
+const isList = (rest: string): boolean => listTemplates.includes(matchRoute(rest)?.template);
 
 const regionCodesOf = (country: Country): string[] =>
   regions.filter((region) => region.country === country).map(({ code }) => code);

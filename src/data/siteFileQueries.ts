@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
+import type { StoreMapFile } from '../domain/delivery/stores/storeMapFile';
 import type { Store } from '../domain/delivery/stores/storeSchema';
 import { labReportFilePath, type LabReportFile } from '../domain/laboratory/labReportFile';
 import type { LocaleId } from '../domain/region/locales';
@@ -42,6 +43,16 @@ export const searchEntriesQuery = (localeId: LocaleId) =>
     staleTime: Infinity,
     retry: false,
   });
+
+/** Cities of both countries, from the file of the store map. */
+export const citiesQuery = queryOptions({
+  queryKey: ['cities'],
+  networkMode,
+  queryFn: ({ signal }) =>
+    fetchSiteFile<Pick<StoreMapFile, 'cities'>>('/map/outlines.json', { signal, shape: { fields: ['cities'] } }),
+  staleTime: Infinity,
+  retry: false,
+});
 
 /** Null if there is no report. */
 export const labReportQuery = (batchId: string) =>

@@ -50,7 +50,7 @@ const innerRooms = {
     api: ['account', 'order'],
     cart: ['money', 'validation', 'region', 'catalogue', 'delivery', 'order'],
     privacy: ['money', 'text', 'region', 'account', 'order', 'rating'],
-    search: ['text', 'region', 'catalogue', 'order'],
+    search: ['text', 'region', 'site', 'address', 'catalogue', 'laboratory', 'order'],
     staff: ['money', 'text', 'time', 'account', 'delivery', 'order'],
   },
   'src/content': {

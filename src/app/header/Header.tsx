@@ -66,7 +66,7 @@ export function Header({ current }: { current: HeaderPage }) {
         <SearchButton path={path} />
         <PageSpecificLink path={path} partnerUrl={shell.partnerUrl} />
         <AccountOrCart path={path} />
-        {row.hasBell && <NotificationsButton />}
+        {row.hasBell && <NotificationsButton path={path} />}
         <RegionMenuButton page={page} />
         <IconButton label={t('header.openMenu')} onClick={() => openPanel('menu')}>
           <Menu size={22} aria-hidden />

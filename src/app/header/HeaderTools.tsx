@@ -100,11 +100,11 @@ export function AccountOrCart({ path }: { path: string }) {
   );
 }
 
-export function NotificationsButton() {
+export function NotificationsButton({ path }: { path: string }) {
   const { t, plural } = useWords();
   const unread = useNotifications((state) => state.unread) ?? 0;
   return (
-    <Slot {...shownWhereOn('headerNotifications')}>
+    <BellSlot {...shownWhereOn('headerNotifications')} data-crowded={textLinkLength(path)}>
       <IconButton
         label={unread ? plural('header.notifications', unread) : t('header.notifications')}
         badge={unread || undefined}
@@ -112,7 +112,7 @@ export function NotificationsButton() {
       >
         <BellIcon size={22} aria-hidden />
       </IconButton>
-    </Slot>
+    </BellSlot>
   );
 }
 
@@ -127,24 +127,24 @@ const Slot = styled.span`
   }
 `;
 
-/** Hidden on small phones and, if a text link needs the space, on larger phones and laptops. The menu also has a search. */
+/** Hidden on phones only if the partners' link needs the space. The menu also has a search. */
 const SearchSlot = styled.span`
   display: contents;
-  @media (max-width: 22.4em) {
+  ${media.belowPhone} {
     display: none;
-  }
-  &[data-crowded] {
-    @media (max-width: 24em) {
-      display: none;
-    }
-    ${media.laptop} {
-      ${media.belowWide} {
-        display: none;
-      }
-    }
   }
   &[data-crowded='long'] {
     ${media.belowTablet} {
+      display: none;
+    }
+  }
+`;
+
+/** Hidden on small phones beside the search and the home page's text link. The menu has it too. */
+const BellSlot = styled.span`
+  display: contents;
+  &[data-crowded='short'] {
+    @media (max-width: 24em) {
       display: none;
     }
   }
@@ -166,6 +166,7 @@ const TextButton = styled.a`
     text-decoration: underline 2px ${color.light};
   }
   ${media.tablet} {
+    flex: none;
     padding-inline: ${space[3]};
     ${text.label};
     white-space: nowrap;
@@ -173,6 +174,7 @@ const TextButton = styled.a`
 `;
 
 const AccountLink = styled(LocalLink)`
+  flex: none;
   display: grid;
   place-items: center;
   width: 44px;

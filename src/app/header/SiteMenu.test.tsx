@@ -7,6 +7,8 @@ import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
 import { addToCart, useCart } from '../../state/cart';
 import { changeDraft, useCheckoutDraft } from '../../state/checkoutDraft';
+import { usePanel } from '../../state/panels';
+import { chooseRegion } from '../../state/region';
 import { openSession, useSession } from '../../state/session/session';
 import { SiteMenu } from './SiteMenu';
 
@@ -39,6 +41,18 @@ describe('S1-01 S2-41 S6-04 the menu', () => {
     expect(screen.getByRole('button', { name: t('header.signOut') })).toBeVisible();
     expect(screen.queryByRole('link', { name: t('header.signIn') })).toBeNull();
   });
+});
+
+test('S2-38 opens the notifications, which small phones have no bell for on the home page', async () => {
+  const { t, user } = renderSiteMenu();
+  await user.click(screen.getByRole('button', { name: t('header.notifications') }));
+  expect(usePanel.getState().open).toBe('notifications');
+});
+
+test('S6-08 has no notifications where HEADER_NOTIFICATIONS is off', () => {
+  chooseRegion('us', 'UT');
+  const { t } = renderSiteMenu();
+  expect(screen.queryByRole('button', { name: t('header.notifications') })).toBeNull();
 });
 
 test.each([

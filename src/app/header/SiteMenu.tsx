@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { PageContext } from '../../content/pages/pageContext';
 import { locales } from '../../domain/region/locales';
+import { shownWhereOn } from '../../domain/region/shownIn';
 import { routePath } from '../../domain/site/routing/routes';
 import { RegionName } from '../../features/region-menu/RegionName';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -49,6 +50,15 @@ export function SiteMenu({ shell }: Pick<PageContext, 'shell'>) {
       <Actions>
         <Button variant="secondary" isWide onClick={() => openPanel('search')}>
           {t('header.search')}
+        </Button>
+        {/* Small phones have no bell on the home page. */}
+        <Button
+          variant="secondary"
+          isWide
+          onClick={() => openPanel('notifications')}
+          {...shownWhereOn('headerNotifications')}
+        >
+          {t('header.notifications')}
         </Button>
         <Button variant="secondary" isWide onClick={() => openPanel('region')}>
           <span>

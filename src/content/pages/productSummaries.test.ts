@@ -118,6 +118,34 @@ test('D-43 only the United States have effects, and only their file has flavors'
   expect(traitsIn('fr-CA')).toEqual({ effects: undefined, flavors: undefined });
 });
 
+test.each(['en-US', 'fr-CA'] as const)(
+  'the file of %s has the three largest terpenes, and CBD beyond a trace',
+  (id) => {
+    const figures = (totalCbdPercent: number) => {
+      const content = readContent(
+        writeContent(oilFile('both', { visibility: productSoldIn('availableUs', 'availableCa') })),
+        fixturePictureNames,
+      );
+      const batch = content.batches.get(
+        content.products.find(({ slug }) => slug === 'both')!.variants[0]!.batchIds[0]!,
+      )!;
+      batch.totalCbdPercent = totalCbdPercent;
+      batch.terpenes = [
+        { name: 'Pinene', percent: 0.2 },
+        { name: 'Myrcene', percent: 1.2 },
+        { name: 'Linalool', percent: 0.1 },
+        { name: 'Limonene', percent: 0.8 },
+      ];
+      const file = catalogueFile(productSummaries(localeOf(id), content, renderedPictures), localeOf(id), content);
+      const { terpenes, cbdPercent } = file.find(({ slug }) => slug === 'both')!;
+      return { terpenes, cbdPercent };
+    };
+    const terpenes = ['Myrcene', 'Limonene', 'Pinene'];
+    expect(figures(0.4)).toEqual({ terpenes, cbdPercent: undefined });
+    expect(figures(60)).toEqual({ terpenes, cbdPercent: 60 });
+  },
+);
+
 describe('related products', () => {
   const amber = buildSummary({ slug: 'amber', regions: ['CA', 'OH'] });
   const other = (slug: string, rest: Parameters<typeof buildSummary>[0] = {}) =>

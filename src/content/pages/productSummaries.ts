@@ -1,3 +1,4 @@
+import { sortFigures, sortNewestFirst } from '../../domain/catalogue/batches';
 import { formatMonth } from '../../domain/catalogue/comingSoonMonth';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
@@ -45,13 +46,35 @@ function summaryOf(product: Product, { locale, content, pictures }: SummarySourc
   };
 }
 
-/** Adds flavors, by which shoppers in the United States filter the catalogue. Other files omit them. */
-export function catalogueFile(summaries: ProductSummary[], locale: Locale, content: Content): ProductSummary[] {
-  if (locale.country !== 'us') return summaries;
+const maxTerpenes = 3;
+/** Pods of other plant types have a little CBD too, which nobody looks for. */
+const traceOfCbd = 1;
+
+/** Of the batch that the product's page shows first. */
+function searchedFigures({ variants: [first] }: Product, batches: Content['batches']): Partial<ProductSummary> {
+  const [batch] = sortNewestFirst(first!.batchIds.map((id) => batches.get(id)!));
+  if (!batch) return {};
+  const { sorted } = sortFigures(batch.terpenes);
+  return {
+    terpenes: sorted.slice(0, maxTerpenes).map(({ name }) => name),
+    ...(batch.totalCbdPercent > traceOfCbd && { cbdPercent: batch.totalCbdPercent }),
+  };
+}
+
+/**
+ * Adds what searches and filters need beyond a card: flavors, which Canada does not allow promoting, and figures of the
+ * lab report.
+ */
+export function catalogueFile(summaries: ProductSummary[], { country }: Locale, content: Content): ProductSummary[] {
   const products = new Map(content.products.map((product) => [product.slug, product]));
   return summaries.map((summary) => {
     const product = products.get(summary.slug)!;
-    return product.productType === 'oil' ? { ...summary, flavors: product.flavors } : summary;
+    if (product.productType !== 'oil') return summary;
+    return {
+      ...summary,
+      ...(country === 'us' && { flavors: product.flavors }),
+      ...searchedFigures(product, content.batches),
+    };
   });
 }
 

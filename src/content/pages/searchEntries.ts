@@ -41,7 +41,8 @@ const storeEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   storesWithPage(locale.country, content.stores).map(({ id, name, addressOne, city, state, postalCode, region }) => ({
     kind: 'store',
     title: name,
-    note: `${addressOne}, ${city}, ${state}`,
+    note: addressOne,
+    town: `${city}, ${state}`,
     words: postalCode,
     postalCodes: postalCodePrefixes(postalCode),
     path: storePath(id),
@@ -107,7 +108,10 @@ const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntr
         title: resolveWords(heading, locale),
         text: resolveWords(lead, locale),
         path: landingPath(value),
-        regions: state ? [state] : regionsOfAll(pods),
+        ...(state
+          ? // Shoppers of other states may ask for it by its name.
+            { regions: null, needsName: true }
+          : { regions: regionsOfAll(pods) }),
       },
     ];
   });

@@ -48,6 +48,7 @@ const everywhere = [
   '/shop/products',
   '/shop/devices',
   '/shop/pods',
+  '/search',
   '/favorites',
   '/delivery/checkout',
   '/delivery/checkout/register',

@@ -30,7 +30,7 @@ import { shellContext } from './shell/shellContext';
 import { entryPage, type LocaleSource, type SitePage } from './sitePage';
 import { sharedStrains, strainPages } from './strainPages';
 
-const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8 };
+const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8, search: listStep };
 
 /** A list of at most this length has no search, sorting or views. */
 const shortListLength = 8;

@@ -13,6 +13,21 @@ const patterns: Record<Country, RegExp> = {
   ca: /^[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?$/i,
 };
 
+const contained: Record<Country, RegExp> = {
+  us: /(?<![\p{L}\p{N}$.,-])\d{5}(?:-\d{4})?(?![\p{L}\p{N}-]|[.,]\d)/u,
+  ca: /(?<![\p{L}\p{N}-])[a-z]\d[a-z](?:[\s-]?\d[a-z]\d)?(?![\p{L}\p{N}-])/iu,
+};
+
+/** 'Stores near m5v2t6' → 'M5V 2T6'. */
+export function findPostalCode(text: string, country: Country): string | null {
+  const [code] = contained[country].exec(text) ?? [];
+  return code ? normalizePostalCode(code) : null;
+}
+
+/** 'Rosin near M5V 2T6' → 'Rosin near'. */
+export const withoutPostalCode = (text: string, country: Country): string =>
+  text.replace(contained[country], '').trim();
+
 /** Returns null unless the whole text is a postal code. */
 export function parsePostalCode(text: string, country: Country): string | null {
   const typed = pastedText(text);

@@ -1,6 +1,6 @@
 import type { Subcountry } from '../region/regions';
 import type { Product } from './productSchema';
-import type { Aroma, Effect, OilType, PlantType } from './vocabulary';
+import type { Aroma, Effect, OilType, PlantType, Terpene } from './vocabulary';
 
 /** Texts are in one language. A locale's catalogue file is an array of summaries. */
 export interface ProductSummary {
@@ -16,6 +16,10 @@ export interface ProductSummary {
   effects?: readonly Effect[];
   /** Only set in the catalogue file of the United States, where lists filter by flavor. */
   flavors?: readonly Aroma[];
+  /** The three largest in the newest lab report, largest first. Only set in the catalogue file. */
+  terpenes?: readonly Terpene[];
+  /** Of the newest lab report, if it is more than a trace. Only set in the catalogue file. */
+  cbdPercent?: number;
   regions: Subcountry[];
   availability: Product['availability'];
   availabilityComingSoonDate: string | null;

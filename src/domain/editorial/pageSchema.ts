@@ -20,6 +20,7 @@ const withoutSections: readonly RouteId[] = [
   'products',
   'devices',
   'pods',
+  'search',
   'storeLocator',
   'stores',
   'guides',

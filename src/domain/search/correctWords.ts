@@ -1,5 +1,13 @@
 import { isNoise, joinedPhrases, lexiconWords } from './lexicon';
-import { closestWords, visibleNames, matchWord, type IsVisible, type TextIndex } from './textIndex';
+import {
+  closestToWord,
+  closestWords,
+  intersectMatches,
+  visibleNames,
+  matchWord,
+  type IsVisible,
+  type TextIndex,
+} from './textIndex';
 import { isLiteralWord, isStopWord, searchWords, type SearchWord } from './words';
 
 interface Names {
@@ -11,30 +19,85 @@ interface Names {
 const wordOf = (text: string): SearchWord => searchWords(text)[0]!;
 
 const minPartLength = 3;
+/** Shorter parts with a typo could be almost any word. */
+const minMistypedPartLength = 4;
+const minJoinedLength = 6;
 
 const isIntended = ({ folded }: SearchWord): boolean => isStopWord(folded) || isNoise(folded) || isLiteralWord(folded);
 
 const isKnown = (stem: string, { index, isVisible }: Names): boolean =>
   lexiconWords.has(stem) || matchWord(index, stem, isVisible).size > 0;
 
+/** One document contains both words, as 'Kestrel Yard' does. */
+const belongTogether = (stems: readonly string[], { index, isVisible }: Names): boolean =>
+  intersectMatches(stems.map((stem) => matchWord(index, stem, isVisible))).size > 0;
+
+const splitsOf = (text: string, minLength: number): [string, string][] =>
+  Array.from({ length: Math.max(0, text.length - 2 * minLength + 1) }, (_, offset) => [
+    text.slice(0, minLength + offset),
+    text.slice(minLength + offset),
+  ]);
+
 /** 'liverosin' → 'live', 'rosin'. */
-function splitWord({ typed, stem, folded }: SearchWord, names: Names): SearchWord[] | null {
+function splitWord({ typed, stem }: SearchWord, names: Names): SearchWord[] | null {
   const phrase = joinedPhrases.get(stem);
   if (phrase) return searchWords(phrase).map((word) => ({ ...word, typed: word.folded }));
-  for (let splitIndex = minPartLength; splitIndex <= folded.length - minPartLength; splitIndex += 1) {
-    const words = [typed.slice(0, splitIndex), typed.slice(splitIndex)].map(wordOf);
-    if (words.every((part) => isKnown(part.stem, names))) return words;
+  for (const parts of splitsOf(typed, minPartLength)) {
+    const words = parts.map(wordOf);
+    const stems = words.map((word) => word.stem);
+    const isMeant = stems.some((each) => lexiconWords.has(each)) || belongTogether(stems, names);
+    if (isMeant && stems.every((each) => isKnown(each, names))) return words;
+  }
+  return null;
+}
+
+/** 'kestralyard' → 'kestrel', 'yard'. */
+function splitMistypedWord({ typed, folded }: SearchWord, names: Names): SearchWord[] | null {
+  for (const parts of splitsOf(folded, minMistypedPartLength)) {
+    const stems = parts.map((part) => {
+      const { stem } = wordOf(part);
+      return isKnown(stem, names) ? stem : closestWords(part, names.names, 1).nearest[0];
+    });
+    if (stems.every((stem) => stem !== undefined) && belongTogether(stems, names))
+      return stems.map((stem) => ({ typed, folded: stem, stem }));
   }
   return null;
 }
 
 /** Corrects to a word of the lexicon, unless a name is closer, which the index matches despite the typo. */
 function correctedWord(word: SearchWord, names: Names): SearchWord | null {
-  const phraseMatch = closestWords(word.folded, lexiconWords);
-  const nameMatch = closestWords(word.folded, names.names);
+  const phraseMatch = closestToWord(word, lexiconWords);
+  const nameMatch = closestToWord(word, names.names);
   const isNamed = nameMatch.nearest.length > 0 && nameMatch.distance < phraseMatch.distance;
   const [best] = phraseMatch.nearest.filter((each) => each.length >= minPartLength + 1);
-  return best && !isNamed ? { typed: word.typed, folded: best, stem: best } : null;
+  return best && !isNamed ? { typed: word.typed, folded: best, stem: best, isCorrected: true } : null;
+}
+
+/** 'tide wright' → 'tidewright', although another name contains 'tide'. */
+function joinWords(word: SearchWord, next: SearchWord | undefined, names: Names): SearchWord | null {
+  if (!next || isIntended(word) || isIntended(next)) return null;
+  const joined = wordOf(word.folded + next.folded);
+  if (joined.folded.length < minJoinedLength) return null;
+  const [isWordKnown, isNextKnown] = [word, next].map(({ stem }) => isKnown(stem, names));
+  if (isWordKnown && isNextKnown && (lexiconWords.has(next.stem) || belongTogether([word.stem, next.stem], names)))
+    return null;
+  const typed = `${word.typed} ${next.typed}`;
+  if (isKnown(joined.stem, names)) return { ...joined, typed };
+  const isMistyped = !isNextKnown && !lexiconWords.has(word.stem);
+  const [nearest] = isMistyped ? closestWords(joined.folded, names.names, 1).nearest : [];
+  return nearest ? { typed, folded: nearest, stem: nearest } : null;
+}
+
+function correctWord(word: SearchWord, isLast: boolean, names: Names): SearchWord[] {
+  const isPrefix = (candidate: string) => candidate.startsWith(word.folded);
+  if (isKnown(word.stem, names) || isIntended(word)) return [word];
+  if (isLast && [...lexiconWords, ...names.names].some(isPrefix)) return [word];
+  const split = splitWord(word, names);
+  if (split) return split;
+  const corrected = correctedWord(word, names);
+  if (corrected) return [corrected];
+  const isNamed = closestToWord(word, names.names).nearest.length > 0;
+  return (isNamed ? null : splitMistypedWord(word, names)) ?? [word];
 }
 
 export function correctWords(words: readonly SearchWord[], index: TextIndex, isVisible: IsVisible): SearchWord[] {
@@ -42,15 +105,11 @@ export function correctWords(words: readonly SearchWord[], index: TextIndex, isV
   const corrected: SearchWord[] = [];
   for (let position = 0; position < words.length; position += 1) {
     const word = words[position]!;
-    const next = words[position + 1];
-    const isLast = !next;
-    const isPrefix = (candidate: string) => candidate.startsWith(word.folded);
-    if (isKnown(word.stem, names) || isIntended(word)) corrected.push(word);
-    else if (next && isKnown(word.folded + next.stem, names) && !isKnown(next.stem, names)) {
-      corrected.push(wordOf(word.typed + next.typed));
+    const joined = joinWords(word, words[position + 1], names);
+    if (joined) {
+      corrected.push(joined);
       position += 1;
-    } else if (isLast && [...lexiconWords, ...names.names].some(isPrefix)) corrected.push(word);
-    else corrected.push(...(splitWord(word, names) ?? [correctedWord(word, names) ?? word]));
+    } else corrected.push(...correctWord(word, position === words.length - 1, names));
   }
   return corrected;
 }

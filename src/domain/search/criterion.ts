@@ -1,6 +1,6 @@
 import { thcPercent } from '../catalogue/productFigures';
 import type { ProductSummary } from '../catalogue/productSummary';
-import type { Aroma, Effect, OilType, PlantType } from '../catalogue/vocabulary';
+import type { Aroma, Effect, OilType, PlantType, Terpene } from '../catalogue/vocabulary';
 
 /** Ranges include both ends. Prices are in dollars, THC in percent. */
 export type Criterion =
@@ -8,6 +8,8 @@ export type Criterion =
   | { by: 'method'; value: OilType }
   | { by: 'effect'; value: Effect }
   | { by: 'flavor'; value: Aroma }
+  | { by: 'terpene'; value: Terpene }
+  | { by: 'ratio'; of: readonly [cbd: number, thc: number][] }
   | { by: 'kind'; value: ProductSummary['productType'] | null }
   | { by: 'state'; value: ProductSummary['availability'] }
   | { by: 'size'; grams: number }
@@ -36,6 +38,18 @@ function pricesOf({ variants }: ProductSummary, { sizes, priceOf }: SearchContex
 const isWithin = (figure: number | null, { from, to }: { from: number; to: number }): boolean =>
   figure !== null && figure >= from && figure <= to;
 
+/** Labels round ratios: 21.3:1 is sold as 20:1. */
+const ratioTolerance = 0.15;
+
+/** Returns null for pods without THC or without CBD. */
+function cbdPerThc(product: ProductSummary): number | null {
+  const thc = thcPercent(product);
+  return thc && product.cbdPercent ? product.cbdPercent / thc : null;
+}
+
+const isNearRatio = (ratio: number | null, [cbd, thc]: readonly [number, number]): boolean =>
+  ratio !== null && Math.abs(ratio / (cbd / thc) - 1) <= ratioTolerance;
+
 type Test<Key extends Criterion['by']> = (
   product: ProductSummary,
   criterion: Extract<Criterion, { by: Key }>,
@@ -47,6 +61,8 @@ const tests: { [Key in Criterion['by']]: Test<Key> } = {
   method: ({ oilType }, { value }) => oilType === value,
   effect: ({ effects = [] }, { value }) => effects.includes(value),
   flavor: ({ flavors = [] }, { value }) => flavors.includes(value),
+  terpene: ({ terpenes = [] }, { value }) => terpenes.includes(value),
+  ratio: (product, { of }) => of.some((ratio) => isNearRatio(cbdPerThc(product), ratio)),
   kind: ({ productType }, { value }) => value === null || productType === value,
   state: ({ availability }, { value }) => availability === value,
   size: ({ variants }, { grams }) => variants.some((variant) => variant.grams === grams),

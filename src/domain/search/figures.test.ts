@@ -3,6 +3,7 @@ import { parseFigures } from './figures';
 
 const size = (grams: number) => ({ by: 'size', grams });
 const price = (from: number, to: number) => ({ by: 'price', from, to });
+const ratio = (...of: [number, number][]) => ({ by: 'ratio', of });
 const thc = (from: number, to: number) => ({ by: 'thc', from, to });
 
 test.each([
@@ -36,6 +37,15 @@ test.each([
   ['moins de 40 $', price(0, 39.99), ''],
   ['entre 30 et 40 $', price(30, 40), ''],
   ['jusqu’à 45,50 $', price(0, 45.5), ''],
+  ['20:1', ratio([20, 1], [1, 20]), ''],
+  ['1 : 20', ratio([1, 20], [20, 1]), ''],
+  ['2.5:1 rosin', ratio([2.5, 1], [1, 2.5]), 'rosin'],
+  ['cbd:thc 20:1', ratio([20, 1]), ''],
+  ['20:1 cbd to thc', ratio([20, 1]), ''],
+  ['1:8 thc/cbd', ratio([8, 1]), ''],
+  ['THC:CBD 1:8', ratio([8, 1]), ''],
+  ['20 to 1', ratio([20, 1], [1, 20]), ''],
+  ['2 pour 1', ratio([2, 1], [1, 2]), ''],
   ['thc 90', thc(85, 95), ''],
   ['90% thc', thc(85, 95), ''],
   ['85%+', thc(85, Infinity), ''],
@@ -55,6 +65,15 @@ test('several figures are read at once, each with what was typed', () => {
   expect(rest.trim().split(/\s+/)).toEqual(['cheap', 'indica']);
 });
 
-test.each(['90210', 'store near 90210', '10% cbd', 'thca', 'first 2 orders', 'route 66'])('%j has no figure', (text) =>
-  expect(parseFigures(text)).toEqual({ figures: [], rest: text }),
-);
+test.each([
+  '90210',
+  'store near 90210',
+  '10% cbd',
+  'thca',
+  'first 2 orders',
+  'route 66',
+  '10:30',
+  '9:30 pm',
+  '12:1:4',
+  'open at 9:05',
+])('%j has no figure', (text) => expect(parseFigures(text)).toEqual({ figures: [], rest: text }));

@@ -68,7 +68,26 @@ function thcMeaning(groups: Groups): Meaning {
   return { criteria: [{ by: 'thc', from: near - thcTolerance, to: near + thcTolerance }], order: { by: 'thc', near } };
 }
 
+const cannabinoidOrder = (name: string) =>
+  String.raw`(?<${name}>(?:cbd\s*[:/]?\s*(?:to\s+)?thc)|(?:thc\s*[:/]?\s*(?:to\s+)?cbd))`;
+const colon = String.raw`\s*[:∶]\s*`;
+/** Unlike '10:30', a ratio has a small part. */
+const hasSmallPart = String.raw`(?=[1-5](?!\d)|\d{1,2}(?:\.\d)?(?:${colon}|\s*[a-z]+\s*)[1-5](?!\d))`;
+const ratioStart = String.raw`(?:${cannabinoidOrder('before')}\s*)?(?<![\d.,:])${hasSmallPart}(?<from>\d{1,2}(?:\.\d)?)`;
+const ratioEnd = String.raw`(?:\s*${cannabinoidOrder('after')})?`;
+const isNotTime = String.raw`(?!\d|[.:,]\d|\s*(?:[ap]\.?m\b|h\b))`;
+
+/** Without names, '1:20' may be either way around. */
+function ratioMeaning({ from, to, before, after: behind }: Groups): Meaning {
+  const typed: [number, number] = [toNumber(from), toNumber(to)];
+  const swapped: [number, number] = [typed[1], typed[0]];
+  const first = (before ?? behind)?.slice(0, 3).toLowerCase();
+  return { criteria: [{ by: 'ratio', of: first ? [first === 'cbd' ? typed : swapped] : [typed, swapped] }] };
+}
+
 const figureForms: readonly (readonly [source: string, meaning: (groups: Groups) => Meaning])[] = [
+  [String.raw`${ratioStart}${colon}(?<to>[1-9]\d?(?:\.\d)?)${isNotTime}${ratioEnd}`, ratioMeaning],
+  [String.raw`${ratioStart}\s*(?:to|pour|contre)\s*(?<to>1)(?![\d.,]|\s*(?:g|\$|%|dollars?))${ratioEnd}`, ratioMeaning],
   [String.raw`(?<![\p{L}\p{N}])(?:half|demi|1\/2|½)[\s-]*(?:of\s+)?(?:an?\s+)?${grams}`, () => sizeMeaning(0.5)],
   [
     String.raw`(?<![\d.,])(?<from>\d{2,4})[\s-]*(?:mg|milligram(?:me)?s?)\b`,

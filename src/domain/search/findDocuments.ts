@@ -2,7 +2,7 @@ import { normalizeSearch } from '../catalogue/list/listQuery';
 import { sortDistance, type Criterion } from './criterion';
 import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
 import { intersectMatches, mergeMatches, type SearchDocument, type TextIndex } from './textIndex';
-import { foldedWords, stemWord } from './words';
+import { foldedWords, isQuestion, stemWord } from './words';
 
 export interface SearchResults {
   /** Best first. */
@@ -14,7 +14,7 @@ export interface SearchResults {
 }
 
 /** A product has one value of each of these, so two of them mean either: 'indica hybrid' finds both. */
-const exclusiveCriteria: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size']);
+const exclusiveCriteria: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'kind', 'state', 'size', 'ratio']);
 
 const kindOf = ({ criteria }: SearchTerm) => {
   const [first] = criteria;
@@ -103,24 +103,37 @@ function compareRanks(a: Rank, b: Rank): number {
   return index < 0 ? 0 : a[index]! - b[index]!;
 }
 
-/** Sorts by relevance, or by a requested order such as the lowest price, in which available products come first. */
+/** After every product. */
+const maxPenalty = 4;
+
+/** Sorts by relevance, or products by a requested order such as the lowest price, in which available ones come first. */
 function rank(documentIndexes: readonly number[], { index, text, terms, scope }: Ranking): number[] {
   const order = terms.find((term) => term.order)?.order;
   const context = { sizes: sizeCriteria(terms).map(({ grams }) => grams), priceOf: scope.priceOf };
   const scores = scoresOf(documentIndexes, terms, index);
   const shareOf = titleShare(text, terms);
+  const asksQuestion = isQuestion(text);
   const ranks = new Map(
     documentIndexes.map((documentIndex): [number, Rank] => {
       const document = index.documents[documentIndex]!;
       const share = shareOf(document);
-      // A match of the whole title counts double.
-      const match = -scores.get(documentIndex)! * (share === 1 ? 2 : 1);
+      // A match of the whole title counts double, and so does an answer to a question.
+      const isBest = share === 1 || (document.isAnswer && asksQuestion);
+      const match = -scores.get(documentIndex)! * (isBest ? 2 : 1);
       const penalty = availabilityPenalty(document);
-      if (!order || !document.product) return [documentIndex, [match, penalty, -share, documentIndex]];
+      if (!order) return [documentIndex, [match, penalty, -share, documentIndex]];
+      if (!document.product) return [documentIndex, [maxPenalty, match, -share, documentIndex]];
       return [documentIndex, [penalty, sortDistance(document.product, order, context), match, documentIndex]];
     }),
   );
   return [...documentIndexes].sort((a, b) => compareRanks(ranks.get(a)!, ranks.get(b)!));
+}
+
+/** A phrase of the lexicon names no place, unlike any other word and a postal code. */
+function isNamed(terms: readonly SearchTerm[], { documents }: TextIndex): (documentIndex: number) => boolean {
+  const names = terms.filter(({ texts, isExclusion }) => !texts && !isExclusion);
+  return (documentIndex) =>
+    !documents[documentIndex]!.needsName || names.some(({ matches }) => matches.has(documentIndex));
 }
 
 /** Words match exactly, by prefix, or with typos, in this order of preference, so 'rosin' never finds resin. */
@@ -131,7 +144,8 @@ export function findDocuments(query: string, index: TextIndex, scope: SearchScop
     parsed.filter(({ matches }) => matches.size > 0),
     index,
   );
-  const { documentIndexes, isPartial } = matchMostTerms(terms);
+  const { documentIndexes: matching, isPartial } = matchMostTerms(terms);
+  const documentIndexes = matching.filter(isNamed(terms, index));
   return {
     documentIndexes: rank(documentIndexes, { index, text, terms, scope }),
     ignoredWords: parsed.filter(({ matches }) => matches.size === 0).map(({ typed }) => typed),

@@ -1,6 +1,17 @@
-import { aromas, effects, oilTypes, plantTypes, type Aroma, type Effect } from '../catalogue/vocabulary';
+import {
+  aromas,
+  effects,
+  oilTypes,
+  plantTypes,
+  terpenes,
+  type Aroma,
+  type Effect,
+  type Terpene,
+} from '../catalogue/vocabulary';
 import type { Criterion } from './criterion';
 import type { Meaning } from './figures';
+import { pagePhrases } from './pagePhrases';
+import { nearbyStore } from './siteSearch';
 import { foldedWords, stemWord } from './words';
 
 export interface PhraseMeaning extends Meaning {
@@ -13,7 +24,7 @@ const plants = {
   Sativa: 'sativa',
   Indica: 'indica',
   Hybrid: 'hybrid|hybride',
-  CBD: 'cbd|high cbd|cbd oil|cannabidiol',
+  CBD: 'cbd|high cbd|cbd oil|cannabidiol|ratio|cbd ratio|ratio cbd thc',
 } as const;
 
 const methods = {
@@ -31,15 +42,17 @@ const methods = {
 
 /** English only, because Canada does not allow promoting effects or flavors. */
 const effectPhrases: Record<Effect, string> = {
-  euphoric: 'euphoric|euphoria',
-  energized: 'energized|energy|energetic|energizing|daytime|morning',
-  tasty: 'tasty|delicious|flavorful|flavourful',
-  relaxed: 'relaxed|relax|relaxing|relaxation|calm|calming|chill|mellow|unwind|couch lock',
-  creative: 'creative|creativity|inspired',
-  focused: 'focused|focus|focusing|concentration',
+  euphoric: 'euphoric|euphoria|bliss|blissful|buzz|buzzy|high|get high|stoned',
+  energized:
+    'energized|energy|energetic|energizing|daytime|morning|wake up|awake|alert|wide awake|workout|hike|hiking|active|pick me up',
+  tasty: 'tasty|delicious|flavorful|flavourful|munchies|good taste|yummy',
+  relaxed:
+    'relaxed|relax|relaxing|relaxation|calm|calming|chill|mellow|unwind|unwinding|couch lock|couch|after work|date night|movie night|weekend|yoga|bath',
+  creative: 'creative|creativity|inspired|inspiration|inspiring|art|music|writing',
+  focused: 'focused|focus|focusing|concentration|concentrate|productive|productivity|study|studying|at work|for work',
   sleepy: 'sleepy|sleep|sleeping|asleep|bedtime|bed time|drowsy|night|nighttime|night time',
-  uplifted: 'uplifted|uplift|uplifting|mood',
-  happy: 'happy|happiness|giggly|joyful',
+  uplifted: 'uplifted|uplift|uplifting|mood|social|sociable|talkative|party|parties|concert',
+  happy: 'happy|happiness|giggly|joyful|fun|laugh|laughing|cheerful|good mood|party|parties',
 };
 
 const flavorPhrases: Record<Aroma, string> = {
@@ -57,58 +70,42 @@ const flavorPhrases: Record<Aroma, string> = {
   grape: 'grape|fruity|fruit',
 };
 
+/** Facts of the lab report, which Canada allows, unlike the aromas that they stand for. */
+const terpeneNames: Record<Terpene, string> = {
+  Myrcene: 'myrcene',
+  Limonene: 'limonene',
+  Caryophyllene: 'caryophyllene',
+  Linalool: 'linalool|linalol',
+  Pinene: 'pinene',
+  Humulene: 'humulene',
+  Terpinolene: 'terpinolene',
+  Ocimene: 'ocimene',
+  Bisabolol: 'bisabolol',
+};
+
+const terpenePhrases = (value: Terpene): string =>
+  terpeneNames[value]
+    .split('|')
+    .flatMap((name) => [
+      name,
+      ...'terpene|alpha|beta|high|dominant|dominante|rich|riche|heavy|forward'
+        .split('|')
+        .map((word) => `${name} ${word}`),
+    ])
+    .join('|');
+
 const strong =
   'strong|stronger|strongest|potent|most potent|potency|high thc|higher thc|highest thc|high potency|high test|fort|forte|plus fort|plus forte|puissant|puissante|thc eleve|haute teneur|haute teneur en thc|riche en thc';
 const weak =
   'low thc|lower thc|lowest thc|mild|mildest|weakest|low potency|low dose|microdose|not strong|not too strong|not so strong|less strong|pas fort|pas trop fort|moins fort|faible|faible en thc|doux|douce|thc faible|peu de thc|leger|legere';
 const cheap =
-  'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|low cost|deal|value|sale|on sale|discount|discounted|special offer|rabais|solde|en solde|promotion|pas cher|moins cher|le moins cher|abordable|economique|bon marche|aubaine';
+  'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|low cost|deal|value|sale|on sale|discount|discounted|special offer|rabais|solde|en solde|promotion|pas cher|moins cher|le moins cher|abordable|economique|bon marche|aubaine|coupon|coupon code|promo|promo code|code promo|voucher';
 
 const expensive =
   'expensive|most expensive|premium|high end|top shelf|luxury|finest|haut de gamme|le plus cher|plus cher|de luxe';
 
 const highestPrice = 10_000;
 const anyPrice: Criterion = { by: 'price', from: 0, to: Infinity };
-
-/** Each phrase also finds pages that contain its texts in a title or among an answer's words. */
-const pagePhrases: readonly [phrases: string, texts: readonly string[]][] = [
-  ['where is my order|order status|order late|where order', ['order late']],
-  ['track|tracking|track order|suivre|suivi|suivre commande|suivi commande', ['track order', 'suivre commande']],
-  ['my order|order history|past order|mes commandes|historique commande', ['your order', 'vos commandes']],
-  ['favorite|favourite|saved|saved product|wishlist|favori|liste de souhaits', ['favorite', 'favourite', 'favori']],
-  [
-    'sign in|signin|log in|login|sign up|register|create account|se connecter|connexion|creer un compte',
-    ['sign in', 'se connecter'],
-  ],
-  ['my account|account setting|profile|mon compte|profil', ['account setting', 'parametres compte']],
-  ['batch|batch number|lot number|lot|numero de lot', ['find batch', 'trouver lot']],
-  [
-    'contact|contact us|customer service|customer support|help center|get help|faq|support|call us|phone support|nous joindre|service a la clientele|soutien',
-    ['support question', 'aide question'],
-  ],
-  [
-    'difference|difference between|vs|versus|differ|compared|comparison|difference entre|comparaison',
-    ['differ', 'difference', 'different'],
-  ],
-  [
-    'pay|paying|payment|credit card|debit card|credit|debit|cash|apple pay|google pay|venmo|tip|paiement|payer',
-    ['how pay'],
-  ],
-  ['plane|airplane|fly|flying|flight|tsa|avion', ['on plane', 'en avion']],
-  ['expire|expired|expiry|expiration|expiration date|shelf life|peremption', ['shelf life', 'peremption']],
-  ['beginner|newbie|first time|for beginner|debutant|premiere fois', ['first time', 'premiere fois']],
-  ['unlock|unlocking|deverrouiller|debloquer', ['unlock', 'deverrouiller']],
-  [
-    'where to buy|where buy|where can i buy|how to buy|where to find|ou acheter|ou trouver|comment acheter',
-    ['find store', 'how buy', 'comment acheter'],
-  ],
-  ['how much|cost|combien|cout', ['cost', 'cout']],
-  ['about us|who are you|qui etes vous|a propos', ['lumapod sell', 'lumapod vend']],
-  ['brand|all brand|maker|producer|marque|producteur', ['maker', 'producteur']],
-  ['same day|same day delivery|today|express delivery|aujourd hui', ['get delivery']],
-  ['reward|referral|membership|point|recompense|parrainage|adhesion', ['account setting', 'parametres compte']],
-  ['sf|san fran', ['san francisco']],
-];
 
 const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   [strong, { criteria: [{ by: 'thc', from: 80, to: 100 }], order: { by: 'thc', near: 100 } }],
@@ -131,7 +128,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ],
   ['thc|thc oil|huile de thc', { criteria: [{ by: 'thc', from: 20, to: 100 }] }],
   [
-    'pod|cart|cartridge|cannabis|weed|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
+    'pod|cart|cartridge|cannabis|weed|marijuana|pot|herbe|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
     { criteria: [{ by: 'kind', value: 'oil' }], texts: ['pod', 'capsule'] },
   ],
   ['menu|catalog|catalogue|shop all', { criteria: [{ by: 'kind', value: null }] }],
@@ -162,11 +159,18 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
     { texts: ['delivery', 'livraison', 'comment acheter'] },
   ],
   ['delivery hour|delivery time|delivery window|how long delivery|heure livraison', { texts: ['get delivery'] }],
-  ['opening hour|store hour|open hour|heure d ouverture', { texts: ['store hours', 'find store', 'trouver magasin'] }],
+  [
+    'opening hour|store hour|open hour|open now|open today|heure d ouverture|ouvert|ouvert maintenant',
+    { texts: ['store hours', 'find store', 'trouver magasin'] },
+  ],
   ['legal|legality|law|lawful|illegal|legalite|loi', { texts: ['legal'] }],
   [
-    'store|shop|dispensary|retailer|store locator|near me|nearby|magasin|boutique|dispensaire|detaillant|pres de moi',
-    { texts: ['store', 'magasin'] },
+    'store|shop|dispensary|retailer|store locator|point de vente|magasin|boutique|dispensaire|detaillant',
+    { texts: ['store', 'dispensary locator', 'magasin'] },
+  ],
+  [
+    'near me|nearby|closest to me|around me|in my area|pres de moi|pres de chez moi|autour de moi|dans mon coin',
+    { texts: ['find store', 'dispensary locator', 'store locator', 'trouver magasin', nearbyStore] },
   ],
   ['coming soon|soon|upcoming|bientot', { criteria: [{ by: 'state', value: 'coming-soon' }] }],
   ['in stock|available|available now|en stock|disponible', { criteria: [{ by: 'state', value: 'available' }] }],
@@ -175,7 +179,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
 
 /** Words that say nothing about the product: 'best indica' is a search for indica. */
 const noiseWords = new Set(
-  'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any want need look looking find show buy get thing something near close around like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
+  'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any  want need make makes making give gives look looking find show buy get thing something near close closest nearest around zip postal pres proche autour like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',
   ),
 );
@@ -206,6 +210,7 @@ export const lexicon: ReadonlyMap<string, PhraseMeaning> = (() => {
   for (const value of plantTypes) add(plants[value], { criteria: [{ by: 'plant', value }] });
   for (const value of oilTypes) add(methods[value], { criteria: [{ by: 'method', value }] });
   for (const value of effects) add(effectPhrases[value], { criteria: [{ by: 'effect', value }] });
+  for (const value of terpenes) add(terpenePhrases(value), { criteria: [{ by: 'terpene', value }] });
   for (const value of aromas) add(flavorPhrases[value], { criteria: [{ by: 'flavor', value }] });
   for (const [phrases, meaning] of otherPhrases) add(phrases, meaning);
   for (const [phrases, texts] of pagePhrases) add(phrases, { texts });

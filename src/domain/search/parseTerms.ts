@@ -1,3 +1,5 @@
+import type { ProductSummary } from '../catalogue/productSummary';
+import { regionOf, type Country, type Subcountry } from '../region/regions';
 import { meetsCriterion, type Criterion, type PriceOf, type SearchSort } from './criterion';
 import { expandCodes } from './expandCodes';
 import { parseFigures, type Meaning } from './figures';
@@ -7,7 +9,7 @@ import { labelWeight } from './productDocument';
 import {
   intersectMatches,
   mergeMatches,
-  closestWords,
+  closestToWord,
   visibleNames,
   matchPrefix,
   matchTypos,
@@ -29,6 +31,7 @@ export interface SearchTerm {
 }
 
 export interface SearchScope {
+  region: Subcountry;
   isVisible: IsVisible;
   priceOf: PriceOf;
 }
@@ -44,6 +47,14 @@ const looseMatchStrength = 2;
 const isLoose = (criterion: Criterion) =>
   criterion.by === 'flavor' || (criterion.by === 'kind' && criterion.value === 'devices');
 const textShare = 0.8;
+/** Less for each larger terpene in the same pod. */
+const terpeneStep = 0.5;
+
+function criterionStrengthFor(product: ProductSummary, criterion: Criterion): number {
+  if (criterion.by === 'terpene')
+    return criterionStrength - terpeneStep * (product.terpenes ?? []).indexOf(criterion.value);
+  return isLoose(criterion) ? looseMatchStrength : criterionStrength;
+}
 
 function matchCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
   const matches = new Map<number, number>();
@@ -51,7 +62,7 @@ function matchCriteria(criteria: readonly Criterion[], reading: Reading): MatchS
   reading.index.documents.forEach(({ product }, documentIndex) => {
     if (!product || !reading.isVisible(documentIndex)) return;
     const met = criteria.find((criterion) => meetsCriterion(product, criterion, reading));
-    if (met) matches.set(documentIndex, isLoose(met) ? looseMatchStrength : criterionStrength);
+    if (met) matches.set(documentIndex, criterionStrengthFor(product, met));
   });
   return matches;
 }
@@ -161,19 +172,19 @@ function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTe
   const share = exact.size ? prefixShare : 1;
   const prefixMatches = new Map([...unfinished].map(([documentIndex, strength]) => [documentIndex, strength * share]));
   const found = mergeMatches(exact, prefixMatches, matchCriteria(criteria, reading));
-  if (found.size) return createTerm(word.typed, { criteria: [] }, found);
-  const { nearest } = closestWords(word.folded, visibleNames(index, isVisible));
+  if (found.size || word.isCorrected) return createTerm(word.typed, { criteria: [] }, found);
+  const { nearest } = closestToWord(word, visibleNames(index, isVisible));
   return createTerm(word.typed, { criteria: [] }, matchTypos(index, nearest, isVisible));
 }
 
-const postalCode = /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/;
+const postalCodes: Record<Country, RegExp> = { us: /^\d{5}$/, ca: /^[a-z]\d[a-z](?:\d[a-z]\d)?$/ };
 
 /** Ranks documents by the length of their matching postal code. */
-function postalTerm({ typed, folded }: SearchWord, { index, isVisible }: Reading): SearchTerm | null {
-  if (!postalCode.test(folded)) return null;
+function postalTerm({ typed, folded }: SearchWord, { index, isVisible, region }: Reading): SearchTerm | null {
+  if (!postalCodes[regionOf(region).country].test(folded)) return null;
   const matches = new Map<number, number>();
-  index.documents.forEach(({ postalCodes = [] }, documentIndex) => {
-    const digits = postalCodes.filter((code) => folded.startsWith(code)).map(({ length }) => Math.max(length, 1));
+  index.documents.forEach(({ postalCodes: prefixes = [] }, documentIndex) => {
+    const digits = prefixes.filter((code) => folded.startsWith(code)).map(({ length }) => Math.max(length, 1));
     if (digits.length && isVisible(documentIndex)) matches.set(documentIndex, Math.max(...digits));
   });
   return createTerm(typed, { criteria: [] }, matches);
@@ -182,7 +193,7 @@ function postalTerm({ typed, folded }: SearchWord, { index, isVisible }: Reading
 const isSingleDigit = ({ folded }: SearchWord) => /^\d$/.test(folded);
 const isMeaningful = (word: SearchWord) => !isStopWord(word.folded) && !isNoise(word.folded) && !isSingleDigit(word);
 
-const excluded: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'effect', 'flavor']);
+const excluded: ReadonlySet<Criterion['by']> = new Set(['plant', 'method', 'effect', 'flavor', 'terpene']);
 const maxPhraseLength = 4;
 
 /** 'de live resin' → 'live resin'. */

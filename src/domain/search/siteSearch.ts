@@ -2,17 +2,21 @@ import { productPath } from '../catalogue/cataloguePaths';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { OilType, PlantType } from '../catalogue/vocabulary';
 import type { Subcountry } from '../region/regions';
+import { routePath } from '../site/routing/routes';
 import type { SearchDocument } from './textIndex';
 
-export const entryKinds = ['product', 'maker', 'store', 'question', 'page'] as const;
+/** A search adds reports and places to the entries of the file. */
+export const entryKinds = ['report', 'product', 'maker', 'store', 'place', 'question', 'page'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** A locale's search file is an array of entries. It omits products, which are in the catalogue file. */
 export interface SearchEntry {
   kind: EntryKind;
   title: string;
-  /** Distinguishes equal titles: a product's brand, or a store's address. */
+  /** Distinguishes equal titles: a product's brand, or a store's street. */
   note?: string;
+  /** Of a store: 'Oakland, CA'. */
+  town?: string;
   words?: string;
   /** Long text such as an answer, which has the lowest weight. */
   text?: string;
@@ -20,6 +24,8 @@ export interface SearchEntry {
   oilType?: OilType | null;
   path: string;
   regions: Subcountry[] | null;
+  /** True if only a search with a name from the title finds it: 'pods' alone does not find those of another state. */
+  needsName?: boolean;
   /** Full codes or their prefixes: '90' makes a store match '90210', and '' makes it match every code. */
   postalCodes?: readonly string[];
 }
@@ -34,23 +40,42 @@ export const productEntry = (product: ProductSummary): SearchEntry => ({
   regions: product.regions,
 });
 
-/** Ranks a maker above its pods, and a pod above answers about its kind. */
-const titleWeights: Record<EntryKind, number> = { product: 4, maker: 5, store: 4, question: 3, page: 3 };
+/** Ranks a maker above its pods, a pod above answers about its kind, and a store above all stores of its town. */
+const titleWeights: Record<EntryKind, number> = {
+  report: 4,
+  product: 4,
+  maker: 5,
+  store: 4,
+  place: 2,
+  question: 3,
+  page: 3,
+};
+
+/** Answers and pages have sentences for titles, which no typo is meant to be. */
+const namedKinds: ReadonlySet<EntryKind> = new Set(['maker', 'store']);
+
+/** A word that no text contains. By it, 'near me' finds stores after the pages that help to choose one. */
+export const nearbyStore = 'nearbystore';
 
 /** `kindWords` are the words for the kind of entry, such as 'store'. */
 export const entryDocument = (
-  { kind, title, note = '', words = '', text = '', postalCodes }: SearchEntry,
+  { kind, title, note = '', town = '', words = '', text = '', postalCodes, needsName }: SearchEntry,
   kindWords: string,
 ): SearchDocument => ({
   title,
   fields: [
     [title, titleWeights[kind]],
     [note, 3],
+    [town, 3],
     [words, 2],
     [kindWords, 2],
+    [kind === 'store' ? nearbyStore : '', 1],
     [text, 0.5],
   ],
   product: null,
+  isName: namedKinds.has(kind),
+  needsName: needsName ?? kind === 'place',
+  isAnswer: kind === 'question' || kind === 'page',
   postalCodes,
 });
 
@@ -59,16 +84,35 @@ export interface HitGroup {
   entries: SearchEntry[];
 }
 
-const maxShownByKind: Record<EntryKind, number> = { product: 6, maker: 3, store: 3, question: 3, page: 3 };
+const maxShownByKind: Record<EntryKind, number> = {
+  report: 1,
+  product: 6,
+  maker: 3,
+  store: 3,
+  place: 3,
+  question: 3,
+  page: 3,
+};
 
-export function groupHits(hits: readonly SearchEntry[]): HitGroup[] {
+/** The kind of the best match comes first. */
+export function groupHits(
+  hits: readonly SearchEntry[],
+  maxShown: Record<EntryKind, number> = maxShownByKind,
+): HitGroup[] {
   const groups = new Map<EntryKind, SearchEntry[]>();
   for (const entry of hits) {
     const group = groups.get(entry.kind) ?? [];
-    if (group.length < maxShownByKind[entry.kind]) groups.set(entry.kind, [...group, entry]);
+    if (group.length < maxShown[entry.kind]) groups.set(entry.kind, [...group, entry]);
   }
   return [...groups].map(([kind, entries]) => ({ kind, entries }));
 }
+
+const everyKind = Object.fromEntries(entryKinds.map((kind) => [kind, Infinity])) as Record<EntryKind, number>;
+
+export const groupAllHits = (hits: readonly SearchEntry[]): HitGroup[] => groupHits(hits, everyKind);
+
+/** The page with all results: 'live rosin' → '/search?q=live+rosin'. */
+export const searchPath = (text: string): string => `${routePath('search')}?${new URLSearchParams({ q: text })}`;
 
 const maxRecent = 5;
 

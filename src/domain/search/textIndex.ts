@@ -6,6 +6,12 @@ export interface SearchDocument {
   title: string;
   fields: readonly (readonly [text: string, weight: number])[];
   product: ProductSummary | null;
+  /** True if the title is a name that a typo may stand for. Products' titles always are. */
+  isName?: boolean;
+  /** True if words of the lexicon are not enough: 'store' alone does not ask for the stores of each town. */
+  needsName?: boolean;
+  /** True for answers and guides, which come first if the search asks a question. */
+  isAnswer?: boolean;
   /** Full codes or their prefixes. */
   postalCodes?: readonly string[];
 }
@@ -109,6 +115,12 @@ export function closestWords(typed: string, candidates: Iterable<string>, maxDis
   return { nearest, distance };
 }
 
+/** Compares the word as typed, then without its plural ending, because candidates have none. */
+export function closestToWord({ folded, stem }: SearchWord, candidates: Iterable<string>) {
+  const typed = closestWords(folded, candidates);
+  return typed.nearest.length || stem === folded ? typed : closestWords(stem, candidates);
+}
+
 export const matchTypos = (index: TextIndex, stems: readonly string[], isVisible: IsVisible): Map<number, number> =>
   matchWords(index, stems, { share: typoShare, isVisible });
 
@@ -117,14 +129,20 @@ export const visibleNames = ({ words, names }: TextIndex, isVisible: IsVisible):
 
 const looseShare = 1 / 3;
 
-export function closestTitle(text: string, index: TextIndex, isVisible: IsVisible): number | null {
-  const names = visibleNames(index, isVisible);
-  const found = mergeMatches(
-    ...searchWords(text).map(({ folded }) => {
-      const { nearest } = closestWords(folded, names, Math.floor(folded.length * looseShare));
-      return matchTypos(index, nearest, isVisible);
-    }),
+/** The name that a text without results comes closest to, in typos per letter. */
+export function closestTitle(text: string, { documents }: TextIndex, isVisible: IsVisible): number | null {
+  const titles = documents.flatMap(({ title, product, isName }, documentIndex) =>
+    (product || isName) && isVisible(documentIndex)
+      ? [{ documentIndex, stems: searchWords(title).map(({ stem }) => stem) }]
+      : [],
   );
-  const [best] = [...found].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  return best?.[0] ?? null;
+  const candidates = new Set(titles.flatMap(({ stems }) => stems));
+  let best: { documentIndex: number; share: number } | null = null;
+  for (const { folded } of searchWords(text)) {
+    const { nearest, distance } = closestWords(folded, candidates, Math.floor(folded.length * looseShare));
+    const share = distance / folded.length;
+    const found = titles.find(({ stems }) => stems.some((stem) => nearest.includes(stem)));
+    if (found && (!best || share < best.share)) best = { documentIndex: found.documentIndex, share };
+  }
+  return best?.documentIndex ?? null;
 }

@@ -5,17 +5,30 @@ const word = /[\p{L}\p{N}]+/gu;
 // English and French words without accents.
 const stopWords = new Set(
   (
-    'a an and are at be by can do does for from get has have how i if in is it me my no not of on or the there this to was what when where which who why will with you your ' +
-    'au aux avec chez ce ces comment dans de des dois du elle en est et etre fait faire il j je l la le les m ma mes moi mon n ne on ou par pas peut peux pour pourquoi puis quand que quel quelle quels quoi qu s sa se ses si son sont sur un une vos votre y d c'
+    'a an and are at be by can do does for from get has have how i if in is it me my no not of on or the there this to was what when where which who why will with you your whats wheres whens hows whos im ive ' +
+    'au aux avec chez ce ces comment dans de des dois du elle en est et etre fait faire il j je l la le les m ma mes moi mon n ne on ou par pas peut peux pour pourquoi puis quand que quel quelle quels quoi qu s sa se ses si son sont sur un une vos votre y b d c ca'
   ).split(' '),
 );
 
 /** 'Qu’est-ce' → ['qu', 'est', 'ce']. */
 export const foldedWords = (text: string): string[] => (text.normalize('NFKC').match(word) ?? []).map(foldText);
 
+/** Names of towns have both. */
+const spellings = new Map([
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+]);
+
 /** 'batteries' → 'battery', 'capsules' → 'capsule'. */
 export const stemWord = (folded: string): string =>
-  folded.length < 4 ? folded : folded.replace(/ies$/, 'y').replace(/(?<=[^su])s$|(?<=u)x$/, '');
+  spellings.get(folded) ??
+  (folded.length < 4 ? folded : folded.replace(/ies$/, 'y').replace(/(?<=[^su])s$|(?<=u)x$/, ''));
+
+const questionStart =
+  /^(?:(?:what|how|why|when)s?|(?:can|do|does|is|are|should|may)|comment|pourquoi|quand|puis je|est ce|qu est ce|que sont|c est quoi)(?!\p{L})/u;
+
+/** 'What is rosin' asks for an answer, 'rosin' for pods. */
+export const isQuestion = (text: string): boolean => questionStart.test(foldedWords(text).join(' '));
 
 export const isStopWord = (folded: string): boolean => stopWords.has(folded);
 
@@ -37,6 +50,8 @@ export interface SearchWord {
   typed: string;
   folded: string;
   stem: string;
+  /** Replaces a typo, so it is not one itself. */
+  isCorrected?: boolean;
 }
 
 export const searchWords = (text: string): SearchWord[] =>

@@ -70,6 +70,7 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   products: ['shop'],
   devices: ['shop'],
   pods: ['shop'],
+  search: ['shop', 'search'],
 };
 
 /** The groups of components that hydrate on the first input. A page reached by navigation renders them at once. */

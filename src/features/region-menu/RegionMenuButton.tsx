@@ -34,10 +34,13 @@ export function RegionMenuButton({ page }: { page: SwitchablePage }) {
 const Root = styled.div`
   display: none;
   position: relative;
+  /* Gives way to longer tools, by an ellipsis in the region's name. */
+  min-width: 0;
   ${media.desktop} {
     display: block;
   }
   > button {
+    max-width: 100%;
     display: flex;
     align-items: center;
     gap: ${space[2]};
@@ -61,6 +64,7 @@ const Root = styled.div`
     }
     > span:last-of-type {
       display: none;
+      min-width: 0;
       max-width: 130px;
       overflow: hidden;
       text-overflow: ellipsis;

@@ -24,7 +24,7 @@ export function ListFooter({ list, state, path }: ListEndProps) {
   const { products, from, total } = list.shown;
   const shown = products.length;
   return (
-    <div>
+    <Foot data-scripted={list.options.isSiteSearch || undefined}>
       <Root>
         <Paragraph size="small" tone="muted">
           {t('list.shown', { shown: from ? `${from + 1}–${from + shown}` : shown, total })}
@@ -42,9 +42,18 @@ export function ListFooter({ list, state, path }: ListEndProps) {
       <HydrateWhenVisible minHeight="56px" trigger={trigger}>
         <PageLinks state={state} path={path} />
       </HydrateWhenVisible>
-    </div>
+    </Foot>
   );
 }
+
+/** Without scripts, a list that has no HTML of its further pages has no links to them. */
+const Foot = styled.div`
+  &[data-scripted] {
+    @media (scripting: none) {
+      display: none;
+    }
+  }
+`;
 
 const Root = styled.div`
   display: grid;

@@ -110,7 +110,8 @@ export function ListNotes({ list }: { list: ProductListModel }) {
   const dismiss = () => change({ page: query.page, shown: query.shown }, 'replace');
   const isStockUnknown = query.stock && delivery !== null && !delivery.isPending && !delivery.offers && !isDismissed;
   const areRatingsUnknown = query.sort === 'rating' && isFailed && !isDismissed;
-  const isSearched = Boolean(query.q);
+  // The page of a site search has a note above all its results.
+  const isSearched = Boolean(query.q) && !list.options.isSiteSearch;
   if (
     !unknown.length &&
     !areRatingsUnknown &&
@@ -122,7 +123,7 @@ export function ListNotes({ list }: { list: ProductListModel }) {
     return null;
   return (
     <Stack $gap={3}>
-      <SearchNote list={list} />
+      {isSearched && <SearchNote list={list} />}
       {unknown.slice(0, maxNotes).map((each) => (
         <UnknownNote key={`${each.key} ${each.value}`} list={list} unknown={each} onDismiss={dismiss} />
       ))}

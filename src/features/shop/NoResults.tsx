@@ -61,7 +61,7 @@ export function NoResults({ list }: { list: ProductListModel }) {
                 {plural('list.without', suggestion.count, { value: formatConstraint(query, suggestion.dropped) })}
               </Button>
             ))}
-            {query.q && (
+            {query.q && !list.options.isSiteSearch && (
               <Button variant="secondary" onClick={() => openSearch(query.q)}>
                 {t('list.searchSite')}
               </Button>

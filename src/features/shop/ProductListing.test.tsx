@@ -88,8 +88,8 @@ describe('S2-72 the URL', () => {
     await expectTitles('Cedar Chest', 'Dune');
     expect(screen.getByText('No plant type is called “Indcia”, so we left that filter out.')).toBeVisible();
     expect(screen.getByText('No brand is called “halyard-nin”, so we left that filter out.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Did you mean Halyard Nine?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Did you mean Indica?' }));
+    expect(screen.getByRole('button', { name: 'Did you mean: Halyard Nine' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Did you mean: Indica' }));
     await expectTitles('Cedar Chest');
     expect(urlSearch()).toBe('?plant=Indica&method=Rosin&sort=name');
   });

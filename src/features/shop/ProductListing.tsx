@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ListingView, PageContext } from '../../content/pages/pageContext';
 import { facetsInRow } from '../../domain/catalogue/list/listing';
@@ -18,35 +18,35 @@ import { Stack } from '../../ui/layout/Stack';
 interface ProductListingProps {
   listing: ListingView;
   routeId: PageContext['routeId'];
+  /** Adds other results of the same search around the products. */
+  Frame?: ComponentType<{ products: ReactNode }>;
 }
 
 /**
  * A filterable list of the region's products, whose whole state is in the URL. The static HTML contains the first page
  * for the default region; anything else fetches the catalogue.
  */
-export function ProductListing({ listing, routeId }: ProductListingProps) {
+export function ProductListing({ listing, routeId, Frame }: ProductListingProps) {
   const { locale, plural } = useWords('shop');
   const list = useProductList({ listing, routeId });
   const state = useSharedListState(list);
   const status = useRef<HTMLDivElement>(null);
   const { delivery, shown } = list;
   const { code, isFailed, retry } = list.live;
+  const products = <ListResults list={list} state={state} listing={listing} routeId={routeId} />;
+  const results = Frame ? <Frame products={products} /> : products;
   return (
     <Stack>
       {!listing.lines && <ListControls state={state} facets={facetsInRow(routeId, locale.country)} />}
       <Status ref={status} tabIndex={-1}>
         <Paragraph tone="muted" role="status" {...shown.placeholderProps}>
-          {plural('list.count', shown.total)}
+          {(shown.total > 0 || !list.options.isSiteSearch) && plural('list.count', shown.total)}
         </Paragraph>
         {code && <code.ActiveFilters list={list} container={status} />}
         {code && delivery?.provider && <code.DeliveredBy provider={delivery.provider} />}
       </Status>
       {code && delivery && <code.LiveOffers onChange={list.setDelivery} />}
-      {isFailed && list.isBusy ? (
-        <ListFailure onRetry={retry} />
-      ) : (
-        <ListResults list={list} state={state} listing={listing} routeId={routeId} />
-      )}
+      {isFailed && list.isBusy ? <ListFailure onRetry={retry} /> : results}
     </Stack>
   );
 }

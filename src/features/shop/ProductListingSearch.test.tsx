@@ -57,7 +57,7 @@ describe('S2-72 without results', () => {
 
   test('shows the product with the most similar name', async () => {
     const { user } = openList('?q=cidre+chst&plant=Sativa');
-    await user.click(await screen.findByRole('button', { name: 'Did you mean Cedar Chest?' }));
+    await user.click(await screen.findByRole('button', { name: 'Did you mean: Cedar Chest' }));
     await expectTitles('Cedar Chest');
     expect(urlSearch()).toBe('?q=Cedar+Chest');
   });

@@ -132,6 +132,7 @@ function getOrder(
 
 /** Limits a search to the list's products, at the prices that shoppers see there. */
 const createSearchScope = ({ positions }: CachedList, { region, offers }: ListSource): SearchScope => ({
+  region,
   isVisible: (index) => positions[index]! >= 0,
   priceOf: (variant) =>
     isFeatureOn('priceDisplay', region) ? variantPrice(variant, priceAtDispensary(variant.id, offers)) : null,

@@ -8,13 +8,15 @@ import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl } from './readListUrl';
 
-/** The filters that a visitor can choose in this region. */
+/** What a visitor can choose in this list and region. */
 export interface ListOptions {
   region: Subcountry;
   facets: readonly FacetKey[];
   /** Names by slug. Null until the catalogue has loaded. */
   brands: ReadonlyMap<string, string> | null;
   canFilterStock: boolean;
+  /** True on the page where a search also finds stores, answers and pages. */
+  isSiteSearch: boolean;
 }
 
 /** The list on the screen. It may lag behind the URL on slow devices and while data is missing. */

@@ -7,7 +7,7 @@ import type { FacetKey } from '../../domain/catalogue/list/listing';
 import { listPageSearch, parsePageParam } from '../../domain/site/routing/listPage';
 import { hasListParams, defaultListQuery, listStep, type ListQuery } from '../../domain/catalogue/list/listQuery';
 import { isFeatureOn } from '../../domain/region/features';
-import { localePath, type LocaleId } from '../../domain/region/locales';
+import { localePath, type Locale } from '../../domain/region/locales';
 import { defaultRegion, type Subcountry } from '../../domain/region/regions';
 import { reservedFor } from '../../domain/region/shownIn';
 import { routePath, type RouteId } from '../../domain/site/routing/routes';
@@ -105,6 +105,8 @@ function useListDelivery(region: Subcountry) {
   return { delivery: hasAddress ? delivery : null, setDelivery };
 }
 
+const isSiteSearch = (routeId: string): boolean => routeId === 'search';
+
 interface OptionsInput {
   routeId: string;
   region: Subcountry;
@@ -115,7 +117,13 @@ function useListOptions({ code, catalogue }: LiveList, { routeId, region, hasAdd
   // Memoized, because the parsed query depends on it.
   const facets = useMemo(() => code?.availableFacets(routeId, region) ?? noFacets, [code, routeId, region]);
   const brands = (catalogue && code?.brandNames(catalogue)) ?? null;
-  return { region, facets, brands, canFilterStock: hasAddress && facets.length > 0 };
+  return {
+    region,
+    facets,
+    brands,
+    canFilterStock: hasAddress && facets.length > 0,
+    isSiteSearch: isSiteSearch(routeId),
+  };
 }
 
 interface ParsedUrl extends ListUrl {
@@ -168,19 +176,20 @@ function useDisplayedProducts({
 }
 
 interface LoadInput {
-  localeId: LocaleId;
+  locale: Locale;
+  routeId: string;
   /** True if the static HTML is not enough. */
   needsCatalogue: boolean;
   hasAddress: boolean;
 }
 
 /** Loads what the URL requires, and preloads on the first interaction. */
-function useLoading(search: string, { localeId, needsCatalogue, hasAddress }: LoadInput) {
+function useLoading(search: string, { locale, routeId, needsCatalogue, hasAddress }: LoadInput) {
   const [interaction, setInteraction] = useState<LoadLevel>('nothing');
   const loadsSearch = interaction === 'search' || /[?&]q=[^&]/.test(search);
   const loadsCatalogue = needsCatalogue || interaction === 'catalogue';
   const live = useLiveList(
-    localeId,
+    { localeId: locale.id, isSiteSearch: isSiteSearch(routeId) },
     loadsSearch ? 'search' : loadsCatalogue ? 'catalogue' : hasAddress ? 'code' : 'nothing',
   );
   return {
@@ -204,9 +213,8 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
   const hasAddress = delivery !== null;
   const isOtherRegion = region !== defaultCode;
   const needsCatalogue = hasQuery || isOtherRegion;
-  const { live, preload, preloadSearch } = useLoading(search, { localeId: locale.id, needsCatalogue, hasAddress });
+  const { live, preload, preloadSearch } = useLoading(search, { locale, routeId, needsCatalogue, hasAddress });
   const { code } = live;
-
   const options = useListOptions(live, { routeId, region, hasAddress });
   const { facets, brands } = options;
   const parsedUrl = useParsedUrl({ search, hasQuery }, code, { region, facets, brands, hasAddress });

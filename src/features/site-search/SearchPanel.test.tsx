@@ -37,7 +37,8 @@ const catalogue = [
 const entries = [
   entry('maker', 'Alder'),
   entry('store', 'Alder Street Supply', {
-    note: '1 Elm St, Oakland, CA',
+    note: '1 Elm St',
+    town: 'Oakland, CA',
     words: '94601',
     postalCodes: ['94601', '946'],
     regions: ['CA'],
@@ -45,17 +46,21 @@ const entries = [
   entry('question', 'How do I clean my battery?', { text: 'Wipe the contacts.' }),
 ];
 
-function open(localeId: LocaleId = 'en-US', answer: object = entries, text = '') {
+function open(localeId: LocaleId = 'en-US', answer: object = entries, text = '', products = catalogue) {
   queryClient.clear();
   openSearch(text);
   const api = fakeApi({
     [`GET /search/${localeId}.json`]: answer,
-    [`GET /catalogue/${localeId}.json`]: catalogue,
+    [`GET /catalogue/${localeId}.json`]: products,
   });
   return { ...renderInLocale(<SearchPanel />, { localeId }), api };
 }
 const field = () => screen.getByRole('textbox');
-const links = () => screen.queryAllByRole('link').map((link) => link.firstChild!.textContent);
+const links = () =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => link.firstChild!.textContent)
+    .filter((name) => !name!.startsWith('See '));
 const groups = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -99,12 +104,38 @@ test('arrow keys that choose a candidate of an input method leave the focus in t
   expect(field()).toHaveFocus();
 });
 
-test('Enter opens the best match', async () => {
-  const { user } = open();
-  await user.type(field(), 'morning');
-  await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
-  await user.keyboard('{Enter}');
+test('S2-72 Enter opens the page with all results, at once and also before any has loaded', async () => {
+  const { user } = open('fr-CA');
+  await user.type(field(), ' morning & dusk {Enter}');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/ca/fr/search?q=morning+%26+dusk', undefined);
   expect(usePanel.getState().open).toBeNull();
+  expect(JSON.parse(localStorage.getItem('recent_searches')!)).toEqual(['morning & dusk']);
+});
+
+test.each(['CA-ALD-2602-125', 'can ald 2602 125'])('Enter on the batch number %j opens its report', async (typed) => {
+  const { user } = open();
+  await user.type(field(), `${typed}{Enter}`);
+  const path = `/us/en/lab-report/${typed.toUpperCase().replaceAll(' ', '-')}`;
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(path, undefined);
+});
+
+test('Enter without a text does nothing', async () => {
+  const { user } = open();
+  await user.type(field(), '  {Enter}');
+  expect(navigate).not.toHaveBeenCalled();
+  expect(usePanel.getState().open).toBe('search');
+});
+
+test('a link below the first results of each kind leads to all of them', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => pod(`Fern ${index}`, { regions: ['CA'] }));
+  const { user } = open('en-US', [], '', many);
+  await user.type(field(), 'fern');
+  expect(await screen.findByRole('link', { name: 'See all 9 results' })).toHaveAttribute(
+    'href',
+    '/us/en/search?q=fern',
+  );
+  expect(links()).toHaveLength(6);
+  expect(screen.getByRole('status')).toHaveTextContent('9 results');
 });
 
 test('without results it suggests the nearest name, and pages', async () => {

@@ -1,44 +1,23 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { isFeatureOn } from '../../domain/region/features';
+import { parseBatchNumber } from '../../domain/laboratory/batchNumber';
+import { groupHits, searchPath } from '../../domain/search/siteSearch';
 import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
+import { useLocalNavigate } from '../../i18n/useLocalNavigate';
 import { closePanel, usePanel } from '../../state/panels';
 import { clearRecentSearches, addRecentSearch, useRecentSearches } from '../../state/recentSearches';
-import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { Stack } from '../../ui/layout/Stack';
 import { Panel } from '../../ui/overlays/Panel';
-import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { NoSearchResults, Shortcuts } from './NoSearchResults';
 import { SearchField } from './SearchField';
 import { GroupName, LinkList, ResultGroup } from './SearchResults';
 import { useSiteSearch } from './useSiteSearch';
-
-function Shortcuts() {
-  const { locale, t } = useWords('search');
-  const { code } = useRegion(locale.country);
-  return (
-    <section>
-      <GroupName>{t('search.goTo')}</GroupName>
-      <LinkList>
-        <li>
-          <LocalLink to={routePath('pods')}>{t('search.pods')}</LocalLink>
-        </li>
-        {isFeatureOn('storeLocator', code) && (
-          <li>
-            <LocalLink to={routePath('storeLocator')}>{t('search.stores')}</LocalLink>
-          </li>
-        )}
-        <li>
-          <LocalLink to={routePath('support')}>{t('search.support')}</LocalLink>
-        </li>
-      </LinkList>
-    </section>
-  );
-}
 
 interface RecentSearchesProps {
   onChoose: (search: string) => void;
@@ -70,30 +49,6 @@ function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   );
 }
 
-interface NoSearchResultsProps {
-  text: string;
-  nearest: string | null;
-  onChoose: (search: string) => void;
-}
-
-function NoSearchResults({ text, nearest, onChoose }: NoSearchResultsProps) {
-  const { t } = useWords('search');
-  return (
-    <Stack $gap={4}>
-      <Heading level={3} size="sub">
-        {t('search.none', { text })}
-      </Heading>
-      <Paragraph tone="muted">{t('search.none.text')}</Paragraph>
-      {nearest && (
-        <Button variant="secondary" onClick={() => onChoose(nearest)}>
-          {t('search.didYouMean', { title: nearest })}
-        </Button>
-      )}
-      <Shortcuts />
-    </Stack>
-  );
-}
-
 function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords('search');
   return (
@@ -117,39 +72,43 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | 
   focusable[(currentIndex + step + focusable.length) % focusable.length]!.focus();
 }
 
-/** Searches products, makers, stores, questions and pages. */
+/** Searches products, makers, stores, questions and pages. Shows the best of each, and leads to the page with all. */
 export function SearchPanel() {
   const { t, plural } = useWords('search');
+  const navigate = useLocalNavigate();
   const [value, setValue] = useState(() => usePanel.getState().searchText);
   // Deferred, so that rendering results doesn't slow down typing.
   const text = useDeferredValue(value.trim());
-  const { groups, note, nearest, isFailed, retry } = useSiteSearch(text);
+  const { result, note, nearest, isFailed, retry } = useSiteSearch(text);
   const input = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
   // Runs after the dialog has focused its close button.
   useEffect(() => input.current!.focus(), []);
   const choose = (search: string) => {
     setValue(search);
     input.current?.focus();
   };
-  const count = groups?.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
+  const count = result?.hits.length ?? 0;
   const closeOnLink = (event: MouseEvent) => {
     if (!(event.target as Element).closest('a')) return;
     if (text && count > 0) addRecentSearch(text);
     closePanel();
   };
+  const submit = () => {
+    const typed = value.trim();
+    if (!typed) return;
+    // Reads what was typed instead of the results, which may be those of an earlier text.
+    const batchId = parseBatchNumber(typed);
+    addRecentSearch(typed);
+    closePanel();
+    navigate(batchId ? routePath('labReport', { batchId }) : searchPath(typed));
+  };
   return (
     <Panel isOpen onClose={closePanel} title={t('header.search')} closeLabel={t('search.close')}>
       {/* Handles keys and clicks of the controls inside. */}
       <Stack $gap={6} onKeyDown={(event) => moveFocus(event, input.current)} onClick={closeOnLink}>
-        <SearchField
-          input={input}
-          value={value}
-          onChange={setValue}
-          onSubmitSearch={() => results.current?.querySelector('a')?.click()}
-        />
+        <SearchField input={input} value={value} onChange={setValue} onSubmitSearch={submit} />
         <VisuallyHidden role="status">
-          {groups && (count ? plural('search.found', count) : t('search.none', { text }))}
+          {result && (count ? plural('search.found', count) : t('search.none', { text }))}
           {note && ` ${note}`}
         </VisuallyHidden>
         {isFailed && <SearchFailure onRetry={retry} />}
@@ -162,7 +121,7 @@ export function SearchPanel() {
                 input.current?.focus();
               }}
             />
-            <Shortcuts />
+            <Shortcuts level={3} />
           </>
         )}
         {note && (
@@ -170,14 +129,17 @@ export function SearchPanel() {
             {note}
           </Paragraph>
         )}
-        {groups && count > 0 && (
-          <Results ref={results}>
-            {groups.map((group) => (
-              <ResultGroup key={group.kind} {...group} />
+        {result && count > 0 && (
+          <Results>
+            {groupHits(result.hits).map((group) => (
+              <ResultGroup key={group.kind} level={3} {...group} />
             ))}
+            <ButtonLink as={LocalLink} to={searchPath(text)} $variant="secondary">
+              {plural('search.all', count)}
+            </ButtonLink>
           </Results>
         )}
-        {groups && count === 0 && <NoSearchResults text={text} nearest={nearest} onChoose={choose} />}
+        {result && count === 0 && <NoSearchResults level={3} text={text} nearest={nearest} onChoose={choose} />}
       </Stack>
     </Panel>
   );

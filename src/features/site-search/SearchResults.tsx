@@ -6,36 +6,53 @@ import { useWords } from '../../i18n/LocaleContext';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
 /** Tells similar entries apart: brand, plant type and extraction of a pod, or a store's address. */
-function useNote({ note, plantType, oilType }: SearchEntry): string {
+function useNote({ note, town, plantType, oilType }: SearchEntry): string {
   const { t } = useWords('search');
-  return [note, plantType && t(`product.plantType.${plantType}`), oilType && t(`product.oilType.${oilType}`)]
+  const address = [note, town].filter(Boolean).join(', ');
+  return [address, plantType && t(`product.plantType.${plantType}`), oilType && t(`product.oilType.${oilType}`)]
     .filter(Boolean)
     .join(' · ');
 }
 
-function Result({ entry }: { entry: SearchEntry }) {
+interface ResultProps {
+  entry: SearchEntry;
+  distance?: string;
+}
+
+function Result({ entry, distance }: ResultProps) {
   const note = useNote(entry);
   return (
     <li>
       <LocalLink to={entry.path}>
         <span>{entry.title}</span>
-        {note && <small>{note}</small>}
+        {(note || distance) && <small>{[note, distance].filter(Boolean).join(' · ')}</small>}
       </LocalLink>
     </li>
   );
 }
 
-export function ResultGroup({ kind, entries }: HitGroup) {
+interface ResultListProps {
+  entries: readonly SearchEntry[];
+  distanceTo?: (entry: SearchEntry) => string | undefined;
+}
+
+export const ResultList = ({ entries, distanceTo }: ResultListProps) => (
+  <LinkList>
+    {entries.map((entry) => (
+      <Result key={entry.path + entry.title} entry={entry} distance={distanceTo?.(entry)} />
+    ))}
+  </LinkList>
+);
+
+export function ResultGroup({ kind, entries, level }: HitGroup & { level: 2 | 3 }) {
   const { t } = useWords('search');
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <GroupName id={id}>{t(`search.kind.${kind}`)}</GroupName>
-      <LinkList>
-        {entries.map((entry) => (
-          <Result key={entry.path + entry.title} entry={entry} />
-        ))}
-      </LinkList>
+      <GroupName as={`h${level}`} id={id}>
+        {t(`search.kind.${kind}`)}
+      </GroupName>
+      <ResultList entries={entries} />
     </section>
   );
 }

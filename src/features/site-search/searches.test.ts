@@ -143,7 +143,7 @@ describe('the header’s search finds', () => {
     ['charger', 'product'],
     ['rosin', 'product'],
     ['pods', 'product'],
-    ['store near 90210', 'store'],
+    ['store near 90210', 'place'],
     ['ferncastle', 'maker'],
     ['refund', 'question'],
   ] as const)('%j shows %s first', (q, kind) => expect(california.kinds(q)[0]).toBe(kind));

@@ -26,6 +26,7 @@ const statements: Record<RouteId, string> = {
   products: 'S2-11',
   devices: 'S2-12',
   pods: 'S2-13',
+  search: 'S2-72',
   favorites: '',
   checkout: 'S2-16',
   checkoutRegister: 'S2-17',

@@ -41,6 +41,7 @@ test(
     await expect(panel(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(field(page)).toBeFocused();
+    await result.focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeHidden();
     await expect(page).toHaveURL((url) => url.pathname === localePath(american, productPath(product)));

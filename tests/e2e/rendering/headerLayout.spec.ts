@@ -13,7 +13,7 @@ import { american, at, french, us, wordsOf } from '../support/words';
 test.use({ accepted: null });
 
 const longAddress = '12345 Martin Luther King Jr Blvd, Los Angeles 90012';
-const widths = { phone: [320, 390, 768], desktop: [1024, 1280, 1440] };
+const widths = { phone: [320, 360, 375, 390, 768], desktop: [1024, 1280, 1366, 1440] };
 
 /** Finds buttons and links outside the screen or the bar, or overlapping others. */
 const faultsOf = (page: Page) =>
@@ -88,6 +88,9 @@ for (const { locale, route, region, hasSubHeader } of sights)
         const isBelow = hasSubHeader && width < breakpoint.wide;
         const expected = { faults: [], height: headerHeight + (isBelow ? subHeaderHeight : 0) };
         await expect.poll(() => faultsOf(page), `${width} px`).toMatchObject(expected);
+        // The partners' link is longer, and takes its place on phones.
+        if (route !== 'partners' || width >= breakpoint.tablet)
+          await expect(page.getByRole('banner').getByRole('button', { name: t('header.search') })).toBeVisible();
       }
     },
   );

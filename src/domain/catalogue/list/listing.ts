@@ -5,6 +5,7 @@ type Listable = Pick<ProductSummary, 'productType' | 'availability'>;
 
 const lists: Record<string, (product: Listable) => boolean> = {
   products: () => true,
+  search: () => true,
   devices: ({ productType }) => productType === 'devices',
   pods: ({ productType }) => productType === 'oil',
   home: ({ productType, availability }) => productType === 'oil' && availability === 'available',

@@ -12,6 +12,7 @@ test.each([
   ['discover', true, false],
   ['storeLocator', true, false],
   ['xpress', true, false],
+  ['search', false, false],
   ['signIn', false, false],
   ['checkout', false, false],
   ['order', false, false],

@@ -18,6 +18,7 @@ describe('the table of routes', () => {
     ['S2-11', '/shop/products', 'products'],
     ['S2-12', '/shop/devices', 'devices'],
     ['S2-13', '/shop/pods', 'pods'],
+    ['S2-72', '/search', 'search'],
     ['S2-16', '/delivery/checkout', 'checkout'],
     ['S2-17', '/delivery/checkout/register', 'checkoutRegister'],
     ['S2-18', '/delivery/order/:providerId/:detailsId', 'order'],

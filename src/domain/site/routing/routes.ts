@@ -48,6 +48,7 @@ export const routes = [
   { ...base, id: 'products', path: '/shop/products', template: 'ProductList', feature: 'shopListing' },
   { ...base, id: 'devices', path: '/shop/devices', template: 'ProductList', feature: 'shopListing' },
   { ...base, id: 'pods', path: '/shop/pods', template: 'ProductList', feature: 'shopListing' },
+  { ...base, id: 'search', path: '/search', template: 'Search', isIndexed: false },
   { ...base, id: 'favorites', path: '/favorites', template: 'Favorites', isIndexed: false },
   {
     ...flow,

@@ -8,7 +8,7 @@ import { ListSearchField } from './ListSearchField';
 function openField() {
   const change = vi.fn<(changes: Partial<ListQuery>) => void>();
   const at = (q: string) => (
-    <ListSearchField query={{ ...defaultListQuery, q }} change={change} preloadSearch={() => {}} />
+    <ListSearchField query={{ ...defaultListQuery, q }} isSiteSearch={false} change={change} preloadSearch={() => {}} />
   );
   const { user, rerender } = renderInLocale(at(''));
   const sent = () => change.mock.calls.map(([{ q }]) => q);

@@ -32,11 +32,12 @@ function useSearchText(q: string) {
   return { text: field.text, type, lastSent };
 }
 
-interface ListSearchFieldProps extends Pick<ProductListModel, 'change' | 'preloadSearch'> {
+interface ListSearchFieldProps
+  extends Pick<ProductListModel, 'change' | 'preloadSearch'>, Pick<ProductListModel['options'], 'isSiteSearch'> {
   query: ListQuery;
 }
 
-export function ListSearchField({ query, change, preloadSearch }: ListSearchFieldProps) {
+export function ListSearchField({ query, isSiteSearch, change, preloadSearch }: ListSearchFieldProps) {
   const { t } = useWords('shop');
   const { text, type: setText, lastSent } = useSearchText(query.q);
   const type = (typed: string) => {
@@ -60,7 +61,7 @@ export function ListSearchField({ query, change, preloadSearch }: ListSearchFiel
         ref={input}
         type="search"
         name="q"
-        aria-label={t('list.search')}
+        aria-label={t(isSiteSearch ? 'list.searchAll' : 'list.search')}
         placeholder={t('list.search.hint')}
         autoComplete="off"
         enterKeyHint="search"

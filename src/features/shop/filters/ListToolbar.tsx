@@ -32,7 +32,12 @@ export function ListToolbar({ state, facets }: ToolbarProps) {
   return (
     // Also preloads on click, because a click before hydration triggers neither pointerenter nor focus.
     <Root onPointerEnter={preload} onFocus={preload} onClick={preload}>
-      <ListSearchField query={query} change={list.change} preloadSearch={list.preloadSearch} />
+      <ListSearchField
+        query={query}
+        isSiteSearch={list.options.isSiteSearch}
+        change={list.change}
+        preloadSearch={list.preloadSearch}
+      />
       {facets.length > 0 && (
         <>
           <div role="group" aria-label={name} {...shownWhereOn('filters')}>

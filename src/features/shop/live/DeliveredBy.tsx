@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { formatDistance } from '../../../i18n/formatDistance';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { media } from '../../../ui/theme/tokens';
@@ -6,10 +7,12 @@ import type { ListDelivery } from './listDelivery';
 
 /** Hidden on narrow screens. */
 export function DeliveredBy({ provider }: { provider: NonNullable<ListDelivery['provider']> }) {
-  const { t } = useWords('shop', 'filters');
+  const { locale, t } = useWords('shop', 'filters');
+  const { name, licence, distanceKm } = provider;
   return (
     <Root size="small" tone="muted">
-      {t('list.deliveredBy', { provider: provider.name, licence: provider.licence })}
+      {t('list.deliveredBy', { provider: name, licence })}
+      {distanceKm !== undefined && ` · ${t('list.distance', { distance: formatDistance(distanceKm, locale) })}`}
     </Root>
   );
 }

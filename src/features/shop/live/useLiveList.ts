@@ -14,19 +14,29 @@ let code: Code | null = null;
 
 const groups = ['filters', 'traits', 'search'] as const;
 
-async function load(localeId: LocaleId, level: LoadLevel, { t, onStep }: Parameters<Code['loadCatalogue']>[1]) {
+interface ListFiles {
+  localeId: LocaleId;
+  /** Searches the whole site instead of the products. */
+  isSiteSearch: boolean;
+}
+
+const searchedFiles = (isSiteSearch: boolean) => (isSiteSearch ? 'site' : 'list');
+
+type LoadSteps = Pick<Parameters<Code['loadCatalogue']>[1], 't' | 'onStep'>;
+
+async function load({ localeId, isSiteSearch }: ListFiles, level: LoadLevel, { t, onStep }: LoadSteps) {
   // In parallel, because the components cannot render without their messages.
   [code] = await Promise.all([import('./listCode'), ...groups.map((group) => loadMessages(localeId, group))]);
   onStep();
   if (level === 'code') return;
-  await code.loadCatalogue(localeId, { t, onStep, hasSearch: level === 'search' });
+  await code.loadCatalogue(localeId, { t, onStep, searched: level === 'search' ? searchedFiles(isSiteSearch) : null });
 }
 
 /**
  * Loads a list's code, catalogue and search index on demand. Cached data is available on the first render, so that the
  * list restores its full height on back navigation.
  */
-export function useLiveList(localeId: LocaleId, level: LoadLevel) {
+export function useLiveList({ localeId, isSiteSearch }: ListFiles, level: LoadLevel) {
   const { t } = useWords();
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(-1);
@@ -41,14 +51,14 @@ export function useLiveList(localeId: LocaleId, level: LoadLevel) {
       if (!isCanceled) setFailed(failure);
       onStep();
     };
-    load(localeId, level, { t, onStep }).then(
+    load({ localeId, isSiteSearch }, level, { t, onStep }).then(
       () => onEnd(-1),
       () => onEnd(attempt),
     );
     return () => {
       isCanceled = true;
     };
-  }, [localeId, level, attempt, t]);
+  }, [localeId, isSiteSearch, level, attempt, t]);
   const loaded = groups.every((group) => hasMessages(localeId, group)) ? code : null;
   const catalogue = loaded?.cachedCatalogue(localeId) ?? null;
   return {
@@ -57,7 +67,7 @@ export function useLiveList(localeId: LocaleId, level: LoadLevel) {
     catalogue,
     ratings: loaded?.cachedRatings() ?? null,
     areRatingsPending: loaded?.areRatingsPending() ?? true,
-    search: (catalogue && loaded?.cachedSearchIndex(catalogue)) ?? null,
+    search: (catalogue && loaded?.cachedSearchIndex(catalogue, searchedFiles(isSiteSearch))) ?? null,
     isFailed: failed === attempt,
     retry: () => setAttempt(attempt + 1),
   };

@@ -5,6 +5,7 @@ export const messages = {
   'list.pages': 'Pages of this list',
   'list.kinds': 'Browse by kind',
   'list.search': 'Search this list',
+  'list.searchAll': 'Search products, stores and answers',
   'list.search.hint': 'Search',
   'list.search.clear': 'Clear search',
   'list.filters': 'Filters',

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof en, string> = {
   'list.pages': 'Pages de cette liste',
   'list.kinds': 'Parcourir par catégorie',
   'list.search': 'Chercher dans cette liste',
+  'list.searchAll': 'Chercher des produits, des magasins et des réponses',
   'list.search.hint': 'Chercher',
   'list.search.clear': 'Effacer la recherche',
   'list.filters': 'Filtres',

@@ -1,0 +1,125 @@
+import { findPostalCode } from '../address/postalCode';
+import type { ProductSummary } from '../catalogue/productSummary';
+import { parseBatchNumber } from '../laboratory/batchNumber';
+import { isFeatureOn } from '../region/features';
+import { regionOf, type Subcountry } from '../region/regions';
+import { routePath } from '../site/routing/routes';
+import type { SearchResults } from './findDocuments';
+import type { SearchScope } from './parseTerms';
+import { extractPlaces, townsWithStores, placeEntry, postalPlace, type PlaceLabel } from './places';
+import { productDocument, type KindLabel } from './productDocument';
+import { buildSearchIndex, type SearchIndex } from './searchIndex';
+import { entryDocument, productEntry, type EntryKind, type SearchEntry } from './siteSearch';
+
+export interface SiteSearchResult extends Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> {
+  hits: SearchEntry[];
+}
+
+export interface SiteIndex {
+  find: (text: string, region: Subcountry) => SiteSearchResult;
+  /** Returns the name most similar to a text without results. */
+  findNear: (text: string, region: Subcountry) => string | null;
+  /** Finds only the products among the results. */
+  products: SearchIndex;
+}
+
+export interface SiteSource {
+  catalogue: readonly ProductSummary[];
+  entries: readonly SearchEntry[];
+}
+
+/** Names in the page's language. */
+export interface SiteLabels {
+  pod: KindLabel;
+  kind: (kind: EntryKind) => string;
+  storesNear: PlaceLabel;
+  batch: (batchId: string) => string;
+}
+
+const reportEntry = (batchId: string, { batch }: SiteLabels): SearchEntry => ({
+  kind: 'report',
+  title: batch(batchId),
+  path: routePath('labReport', { batchId }),
+  regions: null,
+});
+
+/** A store of another postal code may be farther away than others that the store finder shows. */
+function putPlaceBeforeStores(hits: SearchEntry[], postalCode: string | null): SearchEntry[] {
+  const place = postalCode && hits.find(({ kind }) => kind === 'place');
+  if (!place) return hits;
+  const code = postalCode.replace(' ', '').toLowerCase();
+  const others = hits.filter((hit) => hit !== place);
+  const at = others.findIndex(({ kind, postalCodes = [] }) => kind === 'store' && !postalCodes.includes(code));
+  return at < 0 ? hits : [...others.slice(0, at), place, ...others.slice(at)];
+}
+
+function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels): SiteIndex {
+  const { storesNear } = labels;
+  const towns = townsWithStores(entries, storesNear);
+  const anyPostalCode: SearchEntry = { ...placeEntry('', storesNear), postalCodes: [''] };
+  const others = [...entries, ...towns.map(({ entry }) => entry), anyPostalCode];
+  const all = [...catalogue.map(productEntry), ...others];
+  const isProduct = (documentIndex: number | undefined) => documentIndex! < catalogue.length;
+  const index = buildSearchIndex([
+    ...catalogue.map((product) => productDocument(product, labels.pod)),
+    ...others.map((entry) => entryDocument(entry, labels.kind(entry.kind))),
+  ]);
+  const isVisible = (documentIndex: number, text: string, region: Subcountry) =>
+    (all[documentIndex] !== anyPostalCode || postalPlace(text, region, storesNear) !== null) &&
+    (all[documentIndex]!.regions?.includes(region) ?? true);
+  const createScope = (text: string, region: Subcountry): SearchScope => ({
+    region,
+    isVisible: (documentIndex) => isVisible(documentIndex, text, region),
+    priceOf: ({ price }) => (isFeatureOn('priceDisplay', region) ? price : null),
+  });
+  const placesIn = (text: string, region: Subcountry) => extractPlaces(text, { region, towns, storesNear });
+  /** No product is in a town: of 'rosin near 90210', the products are those of 'rosin'. */
+  const findIn = (text: string, scope: SearchScope): SearchResults => {
+    const found = index.find(text, scope);
+    const { places, rest } = placesIn(text, scope.region);
+    if (!found.isPartial || !places.length) return found;
+    const withoutPlaces = index.find(rest, scope);
+    return isProduct(withoutPlaces.documentIndexes[0]) && !withoutPlaces.isPartial ? withoutPlaces : found;
+  };
+  const addReportAndPlaces = (hits: SearchEntry[], text: string, region: Subcountry): SearchEntry[] => {
+    const batchId = parseBatchNumber(text);
+    if (batchId) return [reportEntry(batchId, labels), ...hits];
+    return hits.some(({ kind }) => kind === 'place') ? hits : [...hits, ...placesIn(text, region).places];
+  };
+  return {
+    find: (text, region) => {
+      const { documentIndexes, ...found } = findIn(text, createScope(text, region));
+      const hits = documentIndexes.map((documentIndex) => {
+        const hit = all[documentIndex]!;
+        return hit === anyPostalCode ? postalPlace(text, region, storesNear)! : hit;
+      });
+      const sorted = putPlaceBeforeStores(hits, findPostalCode(text, regionOf(region).country));
+      return { ...found, hits: addReportAndPlaces(sorted, text, region) };
+    },
+    findNear: (text, region) => {
+      const documentIndex = index.findNear(text, createScope(text, region));
+      return documentIndex === null ? null : all[documentIndex]!.title;
+    },
+    products: {
+      find: (text, scope) => {
+        const isVisibleInList = (documentIndex: number) =>
+          isProduct(documentIndex) ? scope.isVisible(documentIndex) : isVisible(documentIndex, text, scope.region);
+        const { documentIndexes, ...found } = findIn(text, { ...scope, isVisible: isVisibleInList });
+        return { ...found, documentIndexes: documentIndexes.filter(isProduct) };
+      },
+      findNear: index.findNear,
+    },
+  };
+}
+
+const indexCache = new WeakMap<readonly ProductSummary[], { entries: readonly SearchEntry[]; index: SiteIndex }>();
+
+/** Built once per catalogue and entries. */
+export function getSiteIndex(source: SiteSource, labels: SiteLabels): SiteIndex {
+  const { catalogue, entries } = source;
+  const cached = indexCache.get(catalogue);
+  if (cached?.entries === entries) return cached.index;
+  const index = buildSiteIndex(source, labels);
+  indexCache.set(catalogue, { entries, index });
+  return index;
+}
