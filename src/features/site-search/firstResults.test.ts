@@ -11,11 +11,11 @@ const french = openTestShop('fr-CA', 'ON');
 const shops = { california, ohio, ontario, french };
 
 test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
-  ['california', 'Lemon Ledger', ['product: Lemon Ledger']],
-  ['california', 'lemn ledgr', ['product: Lemon Ledger']],
+  ['california', 'Lemon Ledger', ['product: Lemon Ledger', 'page: Lemon Ledger']],
+  ['california', 'lemn ledgr', ['product: Lemon Ledger', 'page: Lemon Ledger']],
   ['california', 'tide wright', ['maker: Tidewright', 'product: Clearwater Proof', 'product: Tin Roof Rain']],
   ['california', 'kestralyard', ['maker: Kestrel Yard', 'product: Plain Sailing', 'product: Copper Wire']],
-  ['california', 'gold finch row', ['product: Goldfinch Row']],
+  ['california', 'gold finch row', ['product: Goldfinch Row', 'page: Goldfinch Row']],
   ['california', 'nettlewick rosin', ['product: Bluestem Mile', 'product: Gentle Grade', 'product: Chalk and Lemon']],
   ['california', 'indica live rosin', ['product: Cellar Stair', 'product: Boysen Lane', 'product: Fig Parlor']],
   ['california', 'liverosin', ['product: Bluestem Mile', 'product: Gentle Grade', 'product: Chalk and Lemon']],
@@ -158,11 +158,11 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
     'K1P 5M7',
     ['place: Stores near K1P', 'store: Pebblecroft Cannabis Co.', 'page: Store locator: find a licensed seller'],
   ],
-  ['ontario', 'limonene pods', ['product: Red Sumac', 'product: Neige de Mai', 'product: Grain Tower']],
+  ['ontario', 'limonene pods', ['product: Larch Bay', 'product: Red Sumac', 'product: Neige de Mai']],
   ['ontario', 'shipping cost', ['question: How do I buy pods in Canada?']],
   ['ontario', 'relaxing', []],
   ['french', 'frais de port', ['question: Comment acheter des capsules au Canada?']],
-  ['french', 'limonène', ['product: Red Sumac', 'product: Neige de Mai', 'product: Grain Tower']],
+  ['french', 'limonène', ['product: Larch Bay', 'product: Red Sumac', 'product: Neige de Mai']],
   [
     'french',
     'rosine sans solvant',
