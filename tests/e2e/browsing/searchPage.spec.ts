@@ -40,7 +40,7 @@ test(
     await panelField(page).press('Enter');
     await expect(panel(page)).toBeHidden();
     await expect(page).toHaveURL((url) => url.pathname === at('search') && url.search === '?q=rosin');
-    await expect(main(page).getByText(plural('list.count', rosins.length))).toBeVisible();
+    await expect(main(page).getByRole('status').getByText(plural('list.count', rosins.length))).toBeVisible();
     await expect(cards(page)).toHaveCount(Math.min(rosins.length, 24));
     await expect(field(page)).toHaveValue('rosin');
     await axe();
@@ -51,10 +51,10 @@ test(
     const filters = page.getByRole('dialog', { name: t('list.filters') });
     await filters.getByRole('checkbox', { name: /^Sativa / }).check();
     await page.keyboard.press('Escape');
-    await expect(main(page).getByText(plural('list.count', sativas.length))).toBeVisible();
+    await expect(main(page).getByRole('status').getByText(plural('list.count', sativas.length))).toBeVisible();
     await expect(page).toHaveURL((url) => url.search === '?plant=Sativa&q=rosin');
     await page.goBack();
-    await expect(main(page).getByText(plural('list.count', rosins.length))).toBeVisible();
+    await expect(main(page).getByRole('status').getByText(plural('list.count', rosins.length))).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === at('home'));
   },
