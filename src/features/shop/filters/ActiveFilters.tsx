@@ -16,7 +16,7 @@ interface ActiveFilter {
   without: Partial<ListQuery>;
 }
 
-function useActiveFilters({ url: { query }, options: { brands } }: ProductListModel): ActiveFilter[] {
+function useActiveFilters({ url: { query }, options: { brands, isSiteSearch } }: ProductListModel): ActiveFilter[] {
   const words = useWords('shop', 'filters', 'traits');
   const { t } = words;
   const values = facetKeys.flatMap((facet) =>
@@ -27,7 +27,8 @@ function useActiveFilters({ url: { query }, options: { brands } }: ProductListMo
     })),
   );
   return [
-    ...(query.q ? [{ id: 'q', label: t('list.quoted', { text: query.q }), without: { q: '' } }] : []),
+    // A page of search results is about its text, which is in the field above.
+    ...(query.q && !isSiteSearch ? [{ id: 'q', label: t('list.quoted', { text: query.q }), without: { q: '' } }] : []),
     ...values,
     ...(query.stock ? [{ id: 'stock', label: t('list.stock'), without: { stock: false } }] : []),
   ];
@@ -42,6 +43,8 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ list, container }: ActiveFiltersProps) {
   const { t } = useWords('shop', 'filters');
   const active = useActiveFilters(list);
+  const { isSiteSearch } = list.options;
+  const { q } = list.url.query;
   const removed = useRef<{ index: number; count: number } | null>(null);
   const count = active.length;
   // Move focus to the chip that took the place of the removed one.
@@ -67,7 +70,11 @@ export function ActiveFilters({ list, container }: ActiveFiltersProps) {
           </li>
         ))}
       </Chips>
-      <Button variant="quiet" size="small" onClick={() => removeFilter(0, emptyFilters)}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => removeFilter(0, isSiteSearch ? { ...emptyFilters, q } : emptyFilters)}
+      >
         {t('list.clear')}
       </Button>
     </Root>
