@@ -167,7 +167,8 @@ const Brand = styled(LocalLink)`
   /* The bar's bottom border adds the last pixel. */
   min-height: ${headerHeight - 1}px;
   svg {
-    height: clamp(20px, 3.4vw, 26px);
+    /* Leaves room beside the tools at 320 px. */
+    height: clamp(17px, max(min(5.2vw, 20px), 3.4vw), 26px);
     width: auto;
   }
 `;
