@@ -3,6 +3,7 @@ import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
 import { DeliveryAddressButton } from '../features/delivery-address/DeliveryAddressButton';
 import { DeliveryTerms } from '../features/delivery-address/DeliveryTerms';
+import { NextUsualWindow } from '../features/delivery-address/hours/NextUsualWindow';
 import { CityPage } from '../features/delivery-city/CityPage';
 import { EntryFrame } from '../features/editorial/EntryFrame';
 import { StorePage } from '../features/store-locator/StorePage';
@@ -11,7 +12,11 @@ import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { DeferredPageContent } from '../state/DeferredPageContent';
 import { ButtonLink } from '../ui/ButtonLink';
+import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { Cluster } from '../ui/layout/Cluster';
+
+const CityMenu = lazyNamed(() => import('../features/shop/CityMenu'), 'CityMenu');
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -36,7 +41,17 @@ export default function Place({ pageContext }: PageProps<object, PageContext>) {
   return (
     <EntryFrame page={pageContext} intro={city && <CityWays />} below={city && <DeliveryTerms />}>
       <DeferredPageContent>
-        {city && <CityPage city={city} />}
+        {city && (
+          <CityPage
+            city={city}
+            nextWindow={(dispensary) => <NextUsualWindow dispensary={dispensary} />}
+            menu={
+              <HydrateWhenVisible minHeight="1000px">
+                <CityMenu city={city} />
+              </HydrateWhenVisible>
+            }
+          />
+        )}
         {store && <StorePage store={store} />}
         {storesByRegion && <StoresByRegion groups={storesByRegion} />}
       </DeferredPageContent>

@@ -17,7 +17,7 @@ test('S2-18 S2-19 addresses completed in the browser are served by their page, b
 
 test('each further page of a list and its data are served from their own files, although the list’s exist', () => {
   const path = '/us/en/shop/pods/page/2';
-  const redirects = linesOf(redirectsFile([{ path, page: 2 }]));
+  const redirects = linesOf(redirectsFile({ listPages: [{ path, page: 2 }] }));
   expect(redirects.filter((line) => line.includes('page=2'))).toEqual([
     `/us/en/shop/pods page=2 ${path}/index.html 200!`,
     `/page-data/us/en/shop/pods/page-data.json page=2 /page-data${path}/page-data.json 200!`,

@@ -27,6 +27,13 @@ export const messages = {
   'places.city.lead': 'The first starts {minutes} minutes or more after you order',
   'places.city.nextDay': 'From the day after you order',
   'places.city.laterDay': 'From {days} days after you order',
+  'places.city.next': 'Next window by these hours',
+  'places.city.menu': 'Today’s menu in {city}',
+  'places.city.menu.prices':
+    'Suggested prices before taxes. Once they load, you see what {dispensary} charges and has in stock now.',
+  'places.city.menu.all': 'All pods',
+  'places.city.about': 'Delivery around {city}',
+  'places.city.neighborhoods': 'Neighborhoods and their ZIP codes',
   'places.city.zips.one': '{count} ZIP code served',
   'places.city.zips.other': '{count} ZIP codes served',
   'places.city.exact': 'Enter your address for today’s hours, prices and open windows.',

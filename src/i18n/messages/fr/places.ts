@@ -30,6 +30,13 @@ export const messages: Record<keyof typeof en, string> = {
   'places.city.lead': 'La première commence au moins {minutes} minutes après la commande',
   'places.city.nextDay': 'À partir du lendemain de la commande',
   'places.city.laterDay': 'À partir de {days} jours après la commande',
+  'places.city.next': 'Prochaine plage selon ces heures',
+  'places.city.menu': 'Le menu du jour à {city}',
+  'places.city.menu.prices':
+    'Prix suggérés avant taxes. Une fois chargés, les prix et les stocks de {dispensary} les remplacent.',
+  'places.city.menu.all': 'Toutes les capsules',
+  'places.city.about': 'La livraison autour de {city}',
+  'places.city.neighborhoods': 'Les quartiers et leurs codes postaux',
   'places.city.zips.one': '{count} code postal desservi',
   'places.city.zips.other': '{count} codes postaux desservis',
   'places.city.exact': 'Entrez votre adresse pour voir les heures, les prix et les plages du jour.',
