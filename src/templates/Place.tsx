@@ -1,4 +1,5 @@
 import type { PageProps } from 'gatsby';
+import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
 import { DeliveryAddressButton } from '../features/delivery-address/DeliveryAddressButton';
@@ -44,11 +45,13 @@ export default function Place({ pageContext }: PageProps<object, PageContext>) {
         {city && (
           <CityPage
             city={city}
-            nextWindow={(dispensary) => <NextUsualWindow dispensary={dispensary} />}
+            NextWindow={NextUsualWindow}
             menu={
-              <HydrateWhenVisible minHeight="1000px">
-                <CityMenu city={city} />
-              </HydrateWhenVisible>
+              <MenuPlace>
+                <HydrateWhenVisible minHeight="1600px">
+                  <CityMenu city={city} />
+                </HydrateWhenVisible>
+              </MenuPlace>
             }
           />
         )}
@@ -58,3 +61,8 @@ export default function Place({ pageContext }: PageProps<object, PageContext>) {
     </EntryFrame>
   );
 }
+
+/** The page's grid does not stretch its items, and a part that is not rendered yet has no width of its own. */
+const MenuPlace = styled.div`
+  width: 100%;
+`;

@@ -26,6 +26,13 @@ test('each further page of a list and its data are served from their own files, 
   expect(redirects).toHaveLength(linesOf(redirectsFile()).length + 3);
 });
 
+test('the address of a page that ended leads to the page that replaces it for good, before any 404', () => {
+  const lines = linesOf(redirectsFile({ moved: [{ from: '/us/en/xpress/a', to: '/us/en/xpress' }] }));
+  const rule = lines.indexOf('/us/en/xpress/a /us/en/xpress 301');
+  expect(rule).toBeGreaterThanOrEqual(0);
+  expect(rule).toBeLessThan(lines.indexOf('/us/en/* /us/en/404 404'));
+});
+
 test('S2-01 an unknown path shows its language’s 404 page, and any other path the default one, last', () => {
   expect(linesOf(redirectsFile()).slice(-4)).toEqual([
     '/us/en/* /us/en/404 404',

@@ -53,7 +53,7 @@ export const Steps = styled.ol`
 `;
 
 /** Reserves two lines, so that the time causes no layout shift on narrow screens. */
-export const NextWindow = styled.span`
+export const TwoLines = styled.span`
   display: block;
   min-height: 3em;
 `;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CityView } from '../../content/pages/locationViews';
 import type { Dispensary } from '../../domain/delivery/citySchema';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -16,15 +16,15 @@ const steps = ['address', 'cart', 'door'] as const;
 interface CityPageProps {
   city: CityView;
   menu: ReactNode;
-  nextWindow: (dispensary: Dispensary) => ReactNode;
+  NextWindow: ComponentType<{ dispensary: Dispensary }>;
 }
 
-export function CityPage({ city, menu, nextWindow }: CityPageProps) {
+export function CityPage({ city, menu, NextWindow }: CityPageProps) {
   const { t } = useWords('places');
   return (
     <>
       {city.services.map((service) => (
-        <CityServiceDetails key={service.id} service={service} nextWindow={nextWindow(service)} />
+        <CityServiceDetails key={service.id} service={service} nextWindow={<NextWindow dispensary={service} />} />
       ))}
       {menu}
       <AboutCity city={city} />

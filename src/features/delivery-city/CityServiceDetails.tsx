@@ -7,7 +7,7 @@ import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { NextWindow, Service, ServiceFacts } from './CityPage.styles';
+import { Service, ServiceFacts, TwoLines } from './CityPage.styles';
 
 type ServiceView = CityView['services'][number];
 
@@ -52,7 +52,7 @@ export function CityServiceDetails({ service, nextWindow }: CityServiceDetailsPr
     ],
     [t('places.city.hours'), useHours(service)],
     [t('places.city.windows'), [t('places.city.length', { minutes: windowMinutes }), earliest]],
-    [t('places.city.next'), [<NextWindow key="next">{nextWindow}</NextWindow>]],
+    [t('places.city.next'), [<TwoLines key="next">{nextWindow}</TwoLines>]],
     [plural('places.city.zips', postalCodes.length), [postalCodes.join(', ')]],
   ];
   return (

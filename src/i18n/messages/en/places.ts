@@ -28,6 +28,9 @@ export const messages = {
   'places.city.nextDay': 'From the day after you order',
   'places.city.laterDay': 'From {days} days after you order',
   'places.city.next': 'Next window by these hours',
+  'places.city.today': 'Today',
+  'places.city.tomorrow': 'Tomorrow',
+  'places.city.noWindow': 'None',
   'places.city.menu': 'Today’s menu in {city}',
   'places.city.menu.prices':
     'Suggested prices before taxes. Once they load, you see what {dispensary} charges and has in stock now.',

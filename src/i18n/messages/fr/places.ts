@@ -31,6 +31,9 @@ export const messages: Record<keyof typeof en, string> = {
   'places.city.nextDay': 'À partir du lendemain de la commande',
   'places.city.laterDay': 'À partir de {days} jours après la commande',
   'places.city.next': 'Prochaine plage selon ces heures',
+  'places.city.today': 'Aujourd’hui',
+  'places.city.tomorrow': 'Demain',
+  'places.city.noWindow': 'Aucune',
   'places.city.menu': 'Le menu du jour à {city}',
   'places.city.menu.prices':
     'Prix suggérés avant taxes. Une fois chargés, les prix et les stocks de {dispensary} les remplacent.',
