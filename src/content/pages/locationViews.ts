@@ -1,7 +1,7 @@
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { City, Dispensary } from '../../domain/delivery/citySchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import type { Subcountry } from '../../domain/region/regions';
-import type { ListingView } from './pageContext';
 
 export interface StoreLink {
   path: string;
@@ -47,5 +47,5 @@ export interface CityView {
   about: string[];
   neighborhoods: NonNullable<City['neighborhoods']>;
   /** Pods for which the page loads the first dispensary's stock and prices. */
-  menu: ListingView;
+  menu: ProductSummary[];
 }

@@ -1,16 +1,20 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
 import { buildCityView } from '../../../tests/fixtures/builders/buildCity';
 import { buildOffer, buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { providerProductsQuery } from '../../data/delivery/deliveryCalls';
+import { queryClient } from '../../data/queryClient';
+import { LocaleProvider } from '../../i18n/LocaleContext';
 import { CityMenu } from './CityMenu';
 
 const size = buildSummary().variants[0]!;
 const pod = (title: string) =>
   buildSummary({ slug: title.toLowerCase(), title, variants: [{ ...size, id: `${title.toLowerCase()}-1g` }] });
 const pods = ['Amber', 'Basil', 'Cedar', 'Dill'].map(pod);
-const city = buildCityView({ menu: { products: pods, total: pods.length } });
+const city = buildCityView({ menu: pods });
 const offer = (id: string, availableQuantity: number) =>
   buildOffer({ productVariantId: `${id}-1g`, availableQuantity, price: { amount: 27.5, currencyCode: 'USD' } });
 
@@ -43,4 +47,22 @@ test('after a failure the suggested prices stay', async () => {
   renderInLocale(<CityMenu city={city} />);
   await expect.poll(() => api.calls.length).toBeGreaterThan(0);
   expect(card('Amber').getByText('$32.00')).toBeVisible();
+});
+
+test('cached offers of an earlier visit replace the suggested prices only after hydration', async () => {
+  fakeApi({ [products]: [offer('amber', 40)] });
+  const page = (
+    <LocaleProvider localeId="en-US">
+      <CityMenu city={city} />
+    </LocaleProvider>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  const name = screen.getByText('Amber');
+  queryClient.setQueryData(providerProductsQuery('fern').queryKey, [offer('amber', 40)]);
+  const error = vi.spyOn(console, 'error');
+  await act(async () => void render(page, { container, hydrate: true }));
+  expect(card('Amber').getByText('$27.50')).toBeVisible();
+  expect(screen.getByText('Amber')).toBe(name);
+  expect(error).not.toHaveBeenCalled();
 });

@@ -42,7 +42,7 @@ function Menu({ city: { name: city, menu, services } }: CityMenuProps) {
           {t('places.city.menu.prices', { dispensary })}
         </Paragraph>
       </div>
-      <ProductGrid products={menu.products} getOffer={isClient ? getOffer : undefined} />
+      <ProductGrid products={menu} getOffer={isClient ? getOffer : undefined} />
       <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary">
         {t('places.city.menu.all')}
       </ButtonLink>

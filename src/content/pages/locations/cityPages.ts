@@ -5,7 +5,6 @@ import { citiesWithDelivery, cityPath, cityServices, hasCityPage } from '../../.
 import { localePath } from '../../../domain/region/locales';
 import { routePath } from '../../../domain/site/routing/routes';
 import type { CitiesOfDispensary, CityView } from '../locationViews';
-import type { ListingView } from '../pageContext';
 import { parentPage } from '../parentPage';
 import { alternatesIn, entryPage, type LocaleSource, type SitePage } from '../sitePage';
 
@@ -15,14 +14,13 @@ type Source = Pick<LocaleSource, 'locale' | 'content'>;
 const menuLength = 12;
 
 /** Pods that dispensaries deliver, those of the most dispensaries first, then in the shop's order. */
-function menuIn(region: City['region'], catalogue: readonly ProductSummary[]): ListingView {
+function menuIn(region: City['region'], catalogue: readonly ProductSummary[]): ProductSummary[] {
   const pods = listedProducts(catalogue, 'discover', region).filter(
     ({ expressDeliveryProvidersCount: count }) => count > 0,
   );
-  const products = pods
+  return pods
     .toSorted((a, b) => b.expressDeliveryProvidersCount - a.expressDeliveryProvidersCount)
     .slice(0, menuLength);
-  return { products, total: products.length };
 }
 
 /** Groups the country's cities by the dispensary that serves most of each. */
