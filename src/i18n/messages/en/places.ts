@@ -33,7 +33,7 @@ export const messages = {
   'places.city.noWindow': 'None',
   'places.city.menu': 'Today’s menu in {city}',
   'places.city.menu.prices':
-    'Suggested prices before taxes. Once they load, you see what {dispensary} charges and has in stock now.',
+    '{dispensary}’s own prices and stock as soon as they load, suggested prices until then. Before taxes.',
   'places.city.menu.all': 'All pods',
   'places.city.about': 'Delivery around {city}',
   'places.city.neighborhoods': 'Neighborhoods and their ZIP codes',

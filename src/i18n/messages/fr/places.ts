@@ -35,8 +35,7 @@ export const messages: Record<keyof typeof en, string> = {
   'places.city.tomorrow': 'Demain',
   'places.city.noWindow': 'Aucune',
   'places.city.menu': 'Le menu du jour à {city}',
-  'places.city.menu.prices':
-    'Prix suggérés avant taxes. Une fois chargés, les prix et les stocks de {dispensary} les remplacent.',
+  'places.city.menu.prices': 'Prix et stocks de {dispensary} dès leur chargement, prix suggérés d’ici là. Avant taxes.',
   'places.city.menu.all': 'Toutes les capsules',
   'places.city.about': 'La livraison autour de {city}',
   'places.city.neighborhoods': 'Les quartiers et leurs codes postaux',
