@@ -1,8 +1,10 @@
 import type { PageProps } from 'gatsby';
+import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
 import { DeliveryAddressButton } from '../features/delivery-address/DeliveryAddressButton';
 import { DeliveryTerms } from '../features/delivery-address/DeliveryTerms';
+import { NextUsualWindow } from '../features/delivery-address/hours/NextUsualWindow';
 import { CityPage } from '../features/delivery-city/CityPage';
 import { EntryFrame } from '../features/editorial/EntryFrame';
 import { StorePage } from '../features/store-locator/StorePage';
@@ -11,7 +13,11 @@ import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { DeferredPageContent } from '../state/DeferredPageContent';
 import { ButtonLink } from '../ui/ButtonLink';
+import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
+import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { Cluster } from '../ui/layout/Cluster';
+
+const CityMenu = lazyNamed(() => import('../features/shop/CityMenu'), 'CityMenu');
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -36,10 +42,27 @@ export default function Place({ pageContext }: PageProps<object, PageContext>) {
   return (
     <EntryFrame page={pageContext} intro={city && <CityWays />} below={city && <DeliveryTerms />}>
       <DeferredPageContent>
-        {city && <CityPage city={city} />}
+        {city && (
+          <CityPage
+            city={city}
+            NextWindow={NextUsualWindow}
+            menu={
+              <MenuPlace>
+                <HydrateWhenVisible minHeight="1600px">
+                  <CityMenu city={city} />
+                </HydrateWhenVisible>
+              </MenuPlace>
+            }
+          />
+        )}
         {store && <StorePage store={store} />}
         {storesByRegion && <StoresByRegion groups={storesByRegion} />}
       </DeferredPageContent>
     </EntryFrame>
   );
 }
+
+/** The page's grid does not stretch its items, and a part that is not rendered yet has no width of its own. */
+const MenuPlace = styled.div`
+  width: 100%;
+`;

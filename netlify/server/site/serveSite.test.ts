@@ -199,6 +199,7 @@ describe('rules', () => {
 
   test.each([
     ['/old/tea/in/1999', '/shop/1999/tea', 301],
+    ['/old/tea/in/1999/', '/shop/1999/tea', 301],
     ['/moved/shop/pods?sort=new', '/us/en/shop/pods?sort=new', 302],
     ['/moved', '/us/en/', 302],
     ['/find?id=7', '/things/7?id=7', 301],

@@ -77,7 +77,8 @@ function matchPath(pattern: string, path: string): Parts | null {
     .join('/')
     // '/shop/*' also matches '/shop'.
     .replace(/\/\(\.\*\)$/, '(?:/(.*))?');
-  const found = new RegExp(`^${source || '/'}$`).exec(path);
+  // As on Netlify, a rule also matches its path with a slash at the end.
+  const found = new RegExp(`^${source ? `${source}/?` : '/'}$`).exec(path);
   return found && Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? '']));
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { buildCity, buildDispensary } from '../../../tests/fixtures/builders/buildCity';
 import { buildProject } from '../../../tests/fixtures/builtProject';
 import { oilFiles, productSoldIn } from '../../../tests/fixtures/contentFolder';
 import { deferPicturesSetting } from '../pictures/pictures';
@@ -29,4 +30,23 @@ test('files outside pages go with the content that they were written from', asyn
     'pictures/pod.1-240.webp',
     'sitemap-en-us.xml',
   ]);
+});
+
+test('the address of a city leads to the list of cities until the content says something about it', async () => {
+  vi.stubEnv('BUILD_DATE', '2026-12-01');
+  vi.stubEnv(deferPicturesSetting, '1');
+  const city = buildCity();
+  const { about: _, neighborhoods: __, ...cityWithoutText } = city;
+  const project = await buildProject({
+    'dispensaries/fern.json': buildDispensary(),
+    'cities/fresno.json': cityWithoutText,
+  });
+  const rules = () => readFileSync(join(project.out, '_redirects'), 'utf8').split('\n');
+  const isIn = (file: string) => readFileSync(join(project.out, file), 'utf8').includes('/us/en/xpress/fresno');
+  expect(rules()).toContain('/us/en/xpress/fresno /us/en/xpress 301');
+  expect(isIn('sitemap-en-us.xml')).toBe(false);
+  writeFileSync(join(project.content, 'cities/fresno.json'), JSON.stringify(city));
+  buildSiteData(project);
+  expect(rules().join('\n')).not.toContain('/us/en/xpress/fresno');
+  expect(isIn('sitemap-en-us.xml')).toBe(true);
 });

@@ -6,8 +6,9 @@ import { locales, type LocaleId } from '../../domain/region/locales';
 import { regionOf } from '../../domain/region/regions';
 import { formatNotes } from '../files/contentError';
 import { OldFiles } from '../files/oldFiles';
+import { cityRedirects } from '../pages/locations/cityPages';
 import { extraPages } from '../pages/extraPages';
-import { redirectsFile, type ListPage } from './hostFiles';
+import { redirectsFile, type ListPage, type MovedPage } from './hostFiles';
 import { catalogueFile, type Pictures } from '../pages/productSummaries';
 import { searchEntries } from '../pages/searchEntries';
 import { notificationFeeds } from '../pages/notificationFeeds';
@@ -111,6 +112,8 @@ const listPages = (pages: readonly SitePage[]): ListPage[] =>
     return page ? [{ path, page }] : [];
   });
 
+const movedPages = (content: Content): MovedPage[] => locales.flatMap((locale) => cityRedirects({ locale, content }));
+
 function copyFonts({ root, out, fonts }: SitePaths): void {
   mkdirSync(join(out, 'fonts'), { recursive: true });
   for (const { from, to } of fonts) cpSync(join(root, 'node_modules', from), join(out, 'fonts', to));
@@ -134,7 +137,7 @@ export function buildSiteData(paths: SitePaths, log: (line: string) => void = ()
   const site = { content, pictures, pages, rendered, oldFiles: new OldFiles() };
   writeFetchedFiles(paths.out, site, byLocale);
   copyFonts(paths);
-  writeFiles(paths.out, { _redirects: redirectsFile(listPages(pages)) });
+  writeFiles(paths.out, { _redirects: redirectsFile({ listPages: listPages(pages), moved: movedPages(content) }) });
   writeCrawlerFiles(paths.out, site);
   addOldPictures(site.oldFiles, pictureFolders(paths).to, pictures);
   return site;

@@ -17,13 +17,20 @@ test('S2-18 S2-19 addresses completed in the browser are served by their page, b
 
 test('each further page of a list and its data are served from their own files, although the list’s exist', () => {
   const path = '/us/en/shop/pods/page/2';
-  const redirects = linesOf(redirectsFile([{ path, page: 2 }]));
+  const redirects = linesOf(redirectsFile({ listPages: [{ path, page: 2 }] }));
   expect(redirects.filter((line) => line.includes('page=2'))).toEqual([
     `/us/en/shop/pods page=2 ${path}/index.html 200!`,
     `/page-data/us/en/shop/pods/page-data.json page=2 /page-data${path}/page-data.json 200!`,
     `${path} /us/en/shop/pods?page=2 301!`,
   ]);
   expect(redirects).toHaveLength(linesOf(redirectsFile()).length + 3);
+});
+
+test('the address of a page that ended leads to the page that replaces it for good, before any 404', () => {
+  const lines = linesOf(redirectsFile({ moved: [{ from: '/us/en/xpress/a', to: '/us/en/xpress' }] }));
+  const rule = lines.indexOf('/us/en/xpress/a /us/en/xpress 301');
+  expect(rule).toBeGreaterThanOrEqual(0);
+  expect(rule).toBeLessThan(lines.indexOf('/us/en/* /us/en/404 404'));
 });
 
 test('S2-01 an unknown path shows its language’s 404 page, and any other path the default one, last', () => {

@@ -12,6 +12,17 @@ export interface ListPage {
   page: number;
 }
 
+export interface MovedPage {
+  from: string;
+  to: string;
+}
+
+interface RedirectSource {
+  listPages?: readonly ListPage[];
+  /** Pages that ended, each with the page that replaces it. */
+  moved?: readonly MovedPage[];
+}
+
 /** Serves '/us/en/shop/pods?page=2' from its own file. Forced with `!`, because the first page's file exists. */
 const listPageRules = (pages: readonly ListPage[]): string[] =>
   pages.flatMap(({ path, page }) => {
@@ -23,7 +34,7 @@ const listPageRules = (pages: readonly ListPage[]): string[] =>
     ];
   });
 
-function redirects(listPages: readonly ListPage[]): string[] {
+function redirects({ listPages = [], moved = [] }: RedirectSource): string[] {
   const rewrites = locales.flatMap((locale) =>
     routes
       .filter((route) => staticPath(route.path) !== route.path)
@@ -47,6 +58,7 @@ function redirects(listPages: readonly ListPage[]): string[] {
   return [
     ...missingPages,
     ...listPageRules(listPages),
+    ...moved.map(({ from, to }) => `${from} ${to} 301`),
     ...countries,
     `${order}/* ${localePath(defaultLocale, order)}/:splat 302`,
     ...rewrites,
@@ -97,6 +109,6 @@ const headers = ({ policy, endpoints }: PolicyHeaders) => [
 
 const joinLines = (lines: readonly string[]) => `${lines.join('\n')}\n`;
 
-export const redirectsFile = (listPages: readonly ListPage[] = []): string => joinLines(redirects(listPages));
+export const redirectsFile = (source: RedirectSource = {}): string => joinLines(redirects(source));
 
 export const headersFile = (policyHeaders: PolicyHeaders): string => joinLines(headers(policyHeaders));

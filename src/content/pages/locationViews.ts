@@ -1,4 +1,5 @@
-import type { Dispensary } from '../../domain/delivery/citySchema';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { City, Dispensary } from '../../domain/delivery/citySchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import type { Subcountry } from '../../domain/region/regions';
 
@@ -25,10 +26,16 @@ export interface StorePageView extends StoreFacts {
   nearby: StoreLink[];
 }
 
+export interface CityLink {
+  name: string;
+  /** Null for a city without a page. */
+  path: string | null;
+}
+
 export interface CitiesOfDispensary {
   dispensary: string;
   licence: string;
-  cities: { name: string; path: string }[];
+  cities: CityLink[];
 }
 
 export interface CityView {
@@ -36,5 +43,9 @@ export interface CityView {
   /** The terms of each dispensary, with the ZIP codes that it serves in the city. */
   services: Dispensary[];
   /** The other cities that the first dispensary serves. */
-  others: { name: string; path: string }[];
+  others: CityLink[];
+  about: string[];
+  neighborhoods: NonNullable<City['neighborhoods']>;
+  /** Pods for which the page loads the first dispensary's stock and prices. */
+  menu: ProductSummary[];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildCity, buildDispensary } from '../../../tests/fixtures/builders/buildCity';
 import {
   buildOil,
   fixturePictureNames,
@@ -15,6 +16,9 @@ import { searchEntries } from './searchEntries';
 const oil = buildOil();
 const content = readContent(
   writeContent({
+    'dispensaries/fern.json': buildDispensary(),
+    'cities/fresno.json': buildCity(),
+    'cities/sanger.json': buildCity({ slug: 'sanger', name: 'Sanger', about: undefined, neighborhoods: undefined }),
     [`products/${oil.slug}.json`]: { ...oil, visibility: productSoldIn('availableUs', 'availableCaAll') },
   }),
   fixturePictureNames,
@@ -72,4 +76,13 @@ test('a store is found from nearby postal codes, and a page about places from al
 test('kinds of pods have their pages where they are sold', () => {
   const [plant] = ofKind('fr-CA', 'page').filter(({ path }) => path.startsWith('/shop/plants/'));
   expect(plant!.regions!.length).toBeGreaterThan(0);
+});
+
+test('a delivery city leads to its page, or to the list of cities without one', () => {
+  const cities = ofKind('en-US', 'page').filter(({ title }) => title.startsWith('XPRESS delivery in'));
+  expect(cities.map(({ title, path, note }) => [title, path, note])).toEqual([
+    ['XPRESS delivery in Fresno', '/xpress/fresno', 'Fern Delivery'],
+    ['XPRESS delivery in Sanger', '/xpress#cities', 'Fern Delivery'],
+  ]);
+  expect(ofKind('en-CA', 'page').filter(({ title }) => title.startsWith('XPRESS delivery in'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { makerPath, podsByMaker, strainPath } from '../../domain/catalogue/cataloguePaths';
 import { landingPath, landingRegion, podsOnLanding } from '../../domain/catalogue/landingSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { citiesWithDelivery, cityPath, cityServices } from '../../domain/delivery/deliveryCities';
+import { citiesWithDelivery, cityPath, cityServices, hasCityPage } from '../../domain/delivery/deliveryCities';
 import { storePath, storesWithPage } from '../../domain/delivery/stores/storePath';
 import type { Locale } from '../../domain/region/locales';
 import { regionsOfAll } from '../../domain/region/regions';
@@ -125,16 +125,16 @@ const strainEntries = (source: EntrySource): SearchEntry[] =>
     regions: regionsOfAll(pods),
   }));
 
-/** English only, like the cities' pages. */
+/** English only, like the cities' pages. A city without a page leads to the list of cities. */
 const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
   citiesWithDelivery(locale.country, content.cities, content.dispensaries).map(
-    ({ name, slug, region, postalCodes }) => ({
+    ({ name, slug, region, postalCodes, about }) => ({
       kind: 'page',
       title: `XPRESS delivery in ${name}`,
       note: cityServices({ postalCodes }, content.dispensaries)
         .map(({ dispensary }) => dispensary.name)
         .join(', '),
-      path: cityPath(slug),
+      path: hasCityPage({ about }) ? cityPath(slug) : `${routePath('xpress')}#cities`,
       regions: [region],
       postalCodes,
     }),

@@ -109,7 +109,12 @@ function describePage(page: PageContext, source: DataSource): Thing[] {
   if (page.listing) return [breadcrumbs(page), ...productList(page)];
   if (page.store) return [breadcrumbs(page), storePageData(page, page.store)];
   if (page.guide) return [breadcrumbs(page), guideArticle(page, page.guide)];
-  if (page.city) return [breadcrumbs(page), ...deliveryServices(page, page.city)];
+  if (page.city)
+    return [
+      breadcrumbs(page),
+      ...deliveryServices(page, page.city),
+      ...productList(page, { products: page.city.menu, total: page.city.menu.length }),
+    ];
   if (page.storesByRegion || page.guides) return [breadcrumbs(page)];
   if (page.routeId === 'storeLocator') return storeList(page, source.stores);
   return questions(page);

@@ -38,8 +38,8 @@ export function breadcrumbs(page: PageContext): BreadcrumbList {
 }
 
 /** The products on a list's page in the crawlers' region. */
-export function productList(page: PageContext): ItemList[] {
-  const { listing, words } = page;
+export function productList(page: PageContext, listing = page.listing): ItemList[] {
+  const { words } = page;
   if (!listing?.products.length) return [];
   return [
     {

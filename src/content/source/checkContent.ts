@@ -7,6 +7,7 @@ import { batchFaults } from '../../domain/laboratory/batchFaults';
 import { regionsSelling } from '../../domain/region/regions';
 import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { routes } from '../../domain/site/routing/routes';
+import { checkCities } from './checkCities';
 import { checkFacts } from './checkFacts';
 import { checkLinks } from './checkLinks';
 import { checkSchedules } from './schedule/checkSchedules';
@@ -179,14 +180,6 @@ function checkNames({ stores, dispensaries, cities, guides }: ContentFiles, repo
   for (const { file, value } of [...cities, ...guides]) check(file, 'slug', value.slug);
 }
 
-function checkCities({ cities, dispensaries }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
-  if ([...broken].some((file) => file.startsWith('dispensaries/'))) return;
-  const served = new Set(dispensaries.flatMap(({ value }) => value.postalCodes));
-  for (const { file, value } of cities)
-    if (!value.postalCodes.some((code) => served.has(code)))
-      reporter(file)('postalCodes', 'expected a ZIP code of a file in content/dispensaries/');
-}
-
 function checkLandings({ landings }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   for (const { file, value } of landings) {
     if (!file.endsWith(`/${value.slug}.json`)) reporter(file)('slug', `expected the file name, got ${value.slug}`);
@@ -241,13 +234,13 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
   checkBrands(files, context, reporter);
   checkLabels(files, reporter);
   checkNames(files, reporter);
-  checkCities(files, context, reporter);
   checkLandings(files, context, reporter);
   checkPages(files, context, reporter);
   checkPresence(files, context, reporter);
   checkFrench(files, reporter);
   return [
     ...faults,
+    ...checkCities(files, broken),
     ...checkFacts(files),
     ...checkLinks(files, broken),
     ...checkStrains(files),

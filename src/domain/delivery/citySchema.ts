@@ -32,5 +32,8 @@ export const citySchema = z.strictObject({
   name: z.string().min(1),
   region: z.enum(['CA']),
   postalCodes,
+  /** Paragraphs in English, the only language of these pages. Without them the city is served but has no page. */
+  about: z.array(z.string().min(1)).max(4).optional(),
+  neighborhoods: z.array(z.strictObject({ name: z.string().min(1), postalCodes })).optional(),
 });
 export type City = z.infer<typeof citySchema>;

@@ -29,7 +29,7 @@ describe('who delivers in a city', () => {
   });
 });
 
-describe('the cities with a page', () => {
+describe('the cities with delivery', () => {
   const all = [city('b', '90013'), city('a', '90014'), city('c', '10001')];
   const dispensaries = [dispensary('d', '90013', '90014')];
 

@@ -1,6 +1,8 @@
 import { isFeatureOn } from '../region/features';
 import { regionOf, type Country } from '../region/regions';
 import type { City, Dispensary } from './citySchema';
+import type { SlotRules } from './deliverySlots';
+import type { DayHours } from './providerSchema';
 
 export const cityPath = (slug: string): string => `/xpress/${slug}`;
 
@@ -20,6 +22,9 @@ export function cityServices(city: Pick<City, 'postalCodes'>, dispensaries: read
     .sort((a, b) => b.postalCodes.length - a.postalCodes.length);
 }
 
+/** Cities that the content says nothing about have no page, because it would repeat the pages of others. */
+export const hasCityPage = ({ about }: Pick<City, 'about'>): boolean => Boolean(about?.length);
+
 export const citiesWithDelivery = (
   country: Country,
   cities: readonly City[],
@@ -29,3 +34,22 @@ export const citiesWithDelivery = (
     .filter(({ region }) => regionOf(region).country === country && isFeatureOn('expressDelivery', region))
     .filter((city) => cityServices(city, dispensaries).length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));
+
+/** A dispensary's weekly schedule, without the pauses, exceptions and full windows that only the API knows. */
+export function usualSlotRules({ hours, windowMinutes, leadMinutes, firstDay }: Dispensary): SlotRules {
+  const days = Object.entries(hours).map(([day, time]): [string, DayHours] => [
+    day,
+    { ...time, leadtime: leadMinutes, timeframe: windowMinutes },
+  ]);
+  return {
+    // Only California has delivery.
+    timezone: 'America/Los_Angeles',
+    deliveryTimes: Object.fromEntries(days),
+    deliveryMinimumDaysInAdvance: firstDay,
+    // A week, so that the next window is found for any hours.
+    deliveryAllowedDaysInAdvance: 7,
+    fullSlots: [],
+    exceptions: [],
+    pause: null,
+  };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildCity, buildDispensary } from '../../../tests/fixtures/builders/buildCity';
 import {
   buildContentBatch,
   buildOil,
@@ -49,6 +50,21 @@ describe('an unchanged entry’s draft is what the build makes', () => {
     expect(page.path).toBe(path);
     expect(page.context).toEqual(built.get(path)!.context);
   });
+});
+
+test.each([
+  ['its own page', buildCity(), '/us/en/xpress/fresno', '/xpress/fresno'],
+  [
+    'the list of cities if nothing is said about it',
+    buildCity({ about: undefined, neighborhoods: undefined }),
+    '/us/en/xpress',
+    '/xpress',
+  ],
+])('a city is shown on %s', (_, city, path, localPath) => {
+  const withDispensary = { ...content, dispensaries: [buildDispensary()] };
+  const cities = draftPages({ content: { ...withDispensary, cities: [city] }, pictures: renderedPictures });
+  const page = cities({ folder: 'cities', value: city }, us)!;
+  expect([page.path, page.context.localPath]).toEqual([path, localPath]);
 });
 
 test('a changed name is on the page, and the sources stay as they are', () => {

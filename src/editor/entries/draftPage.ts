@@ -1,6 +1,6 @@
 import { landingPath } from '../../domain/catalogue/landingSchema';
 import { makerPath, productPath } from '../../domain/catalogue/cataloguePaths';
-import { cityPath } from '../../domain/delivery/deliveryCities';
+import { cityPath, hasCityPage } from '../../domain/delivery/deliveryCities';
 import { storePath } from '../../domain/delivery/stores/storePath';
 import { localePath, type Locale, type LocaleId } from '../../domain/region/locales';
 import { guidePath } from '../../domain/editorial/guideSchema';
@@ -96,7 +96,7 @@ const dispensaries: Kind<Value<'dispensaries'>> = {
 };
 const cities: Kind<Value<'cities'>> = {
   addEntry: (content, value) => ({ ...content, cities: withReplaced(content.cities, ({ slug }) => slug, value) }),
-  pathOf: ({ slug }) => cityPath(slug),
+  pathOf: (city) => (hasCityPage(city) ? cityPath(city.slug) : routePath('xpress')),
 };
 const pages: Kind<Value<'pages'>> = {
   addEntry: (content, value) => ({ ...content, pages: new Map(content.pages).set(value.route, value) }),

@@ -73,6 +73,11 @@ export const fieldGroups: { [folder in ContentFolder]?: FieldGroup[] } = {
     { title: 'Windows', fields: ['hours', 'windowMinutes', 'leadMinutes', 'firstDay'] },
     { title: 'Address', fields: ['id'] },
   ],
+  cities: [
+    { title: 'Place', fields: ['name', 'region', 'postalCodes'] },
+    { title: 'Page', fields: ['about', 'neighborhoods'] },
+    { title: 'Address', fields: ['slug'] },
+  ],
   guides: [
     { title: 'Text', fields: ['heading', 'lead', 'sections', 'links'] },
     { title: 'Picture', fields: ['picture'] },

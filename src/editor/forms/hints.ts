@@ -116,6 +116,15 @@ const hints: [path: RegExp, hint: string][] = [
   [/^dispensaries\.(minimum|fee)$/, 'In dollars before taxes, as in the console.'],
   [/^dispensaries\.windowMinutes$/, 'How long a delivery window is, as in the console.'],
   [/^dispensaries\.leadMinutes$/, 'How long before a window an order must be placed.'],
+  [
+    /^cities\.about$/,
+    'What a local would find true: 2 to 4 paragraphs, 120 words or more, unlike any other city’s. Leave it empty for a city without a page.',
+  ],
+  [
+    /^cities\.neighborhoods$/,
+    'The parts of the city, each with its ZIP codes. Leave it empty for a city without a page.',
+  ],
+  [/^cities\.neighborhoods\.postalCodes$/, 'Only ZIP codes of the city, as listed above.'],
   [/^(dispensaries|cities)\.postalCodes$/, 'Five digits each. A city needs one that a dispensary serves.'],
   [/^stores\.exceptions$/, 'Dates with other hours, such as holidays. Each date once; past ones aren’t shown.'],
   [/^stores\.exceptions\.hours$/, 'Leave it empty for a day on which the store is closed.'],

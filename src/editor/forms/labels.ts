@@ -43,6 +43,7 @@ const customLabels: Record<string, string> = {
   addressOne: 'Street address',
   postalCode: 'ZIP or postal code',
   postalCodes: 'ZIP codes',
+  'cities.about': 'About the city',
   minimum: 'Minimum order',
   fee: 'Delivery fee',
   windowMinutes: 'Window, in minutes',
@@ -131,7 +132,7 @@ export function formLocation(folder: string, field: string): string {
   return words.join(' · ');
 }
 
-const multilineFields = /^(description|story|answer|text|paragraphs|points|lead|terms|trademark)$/;
+const multilineFields = /^(about|description|story|answer|text|paragraphs|points|lead|terms|trademark)$/;
 
 /** Also true for a field whose translations may have several lines. */
 export const isMultiline = (name: string): boolean => multilineFields.test(name);

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import type { CitiesOfDispensary } from '../../content/pages/locationViews';
-import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
-import { LinkColumns } from '../../ui/layout/LinkColumns';
+import { CityLinks } from './CityLinks';
 import { Section } from './CityPage.styles';
 
 export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) {
@@ -27,13 +26,7 @@ export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) 
                 {t('places.city.license', { licence })}
               </Paragraph>
             </div>
-            <LinkColumns $min={150}>
-              {cities.map(({ name, path }) => (
-                <li key={path}>
-                  <LocalLink to={path}>{name}</LocalLink>
-                </li>
-              ))}
-            </LinkColumns>
+            <CityLinks cities={cities} />
           </Section>
         ))}
       </Container>

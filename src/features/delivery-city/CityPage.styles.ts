@@ -28,10 +28,6 @@ export const Facts = styled.dl`
     padding-top: ${space[3]};
     border-top: 1px solid ${color.line};
   }
-  /* Spans all columns, because a city can have many ZIP codes. */
-  > div:last-child {
-    grid-column: 1 / -1;
-  }
   dt {
     ${text.label};
     color: ${color.muted};
@@ -41,10 +37,30 @@ export const Facts = styled.dl`
   }
 `;
 
+export const ServiceFacts = styled(Facts)`
+  /* Spans all columns, because a city can have many ZIP codes. */
+  > div:last-child {
+    grid-column: 1 / -1;
+  }
+`;
+
 export const Steps = styled.ol`
   display: grid;
   gap: ${space[3]};
   max-width: 640px;
   padding-inline-start: 1.4em;
   list-style: decimal;
+`;
+
+/** Reserves two lines, so that the time causes no layout shift on narrow screens. */
+export const TwoLines = styled.span`
+  display: block;
+  min-height: 3em;
+`;
+
+export const About = styled(Section)`
+  gap: ${space[4]};
+  > p {
+    max-width: 68ch;
+  }
 `;

@@ -1,28 +1,26 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { buildCityView, buildDispensary } from '../../../tests/fixtures/builders/buildCity';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import type { CityView } from '../../content/pages/locationViews';
-import { weekdays } from '../../domain/time/weekdays';
+import type { Dispensary } from '../../domain/delivery/citySchema';
 import { CityList } from './CityList';
 import { CityPage } from './CityPage';
 
-const daily = Object.fromEntries(weekdays.map((day) => [day, { open: '10:00', close: '20:00' }]));
-const fern: CityView['services'][number] = {
-  id: 'fern',
-  name: 'Fern Delivery',
-  licence: 'C9-0000000-LIC',
-  minimum: 40,
-  fee: 5,
-  hours: daily,
-  windowMinutes: 60,
-  leadMinutes: 45,
-  firstDay: 0,
-  postalCodes: ['93701', '93702'],
-};
-const city: CityView = { name: 'Fresno', services: [fern], others: [{ name: 'Clovis', path: '/xpress/clovis' }] };
+const city = buildCityView();
+const { hours: daily } = city.services[0]!;
 
-const renderCityPage = (changes: Partial<typeof fern> = {}) => {
-  const view = renderInLocale(<CityPage city={{ ...city, services: [{ ...fern, ...changes }] }} />);
+function NextWindow({ dispensary }: { dispensary: Dispensary }) {
+  return `The next window of ${dispensary.name}`;
+}
+
+const renderCityPage = (changes: Parameters<typeof buildDispensary>[0] = {}) => {
+  const view = renderInLocale(
+    <CityPage
+      city={{ ...city, services: [buildDispensary(changes)] }}
+      menu={<p>The menu</p>}
+      NextWindow={NextWindow}
+    />,
+  );
   return { ...view, offer: screen.getByRole('region', { name: 'Fern Delivery' }) };
 };
 
@@ -56,9 +54,21 @@ test('days with hours of their own are listed, and days without deliveries are n
   expect(within(offer).getByText('None')).toBeVisible();
 });
 
-test('other cities of the dispensary are links', () => {
+test('other cities of the dispensary are links, or plain text without a page', () => {
   renderCityPage();
   expect(screen.getByRole('link', { name: 'Clovis' })).toHaveAttribute('href', '/us/en/xpress/clovis');
+  expect(screen.getByText('Sanger')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sanger' })).toBeNull();
+});
+
+test('the city’s own text and its neighborhoods with their ZIP codes follow the menu', () => {
+  const { t, offer } = renderCityPage();
+  expect(offer).toHaveTextContent(`${t('places.city.next')}The next window of Fern Delivery`);
+  const about = screen.getByRole('region', { name: t('places.city.about', { city: 'Fresno' }) });
+  expect(about).toHaveTextContent('It lies in a valley.Its streets are wide.');
+  expect(screen.getByText('The menu').compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const neighborhoods = screen.getByRole('region', { name: t('places.city.neighborhoods') });
+  expect(neighborhoods).toHaveTextContent('Tower District93701');
 });
 
 test('the list of cities names each dispensary with its license', () => {
@@ -66,5 +76,5 @@ test('the list of cities names each dispensary with its license', () => {
     <CityList groups={[{ dispensary: 'Fern Delivery', licence: 'C9-0000000-LIC', cities: city.others }]} />,
   );
   const list = screen.getByRole('region', { name: t('places.city.list') });
-  expect(list).toHaveTextContent('Fern DeliveryLicense C9-0000000-LICClovis');
+  expect(list).toHaveTextContent('Fern DeliveryLicense C9-0000000-LICClovisSanger');
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CityView } from '../../content/pages/locationViews';
 import { weekdays, type Weekday } from '../../domain/time/weekdays';
 import { formatMoney } from '../../domain/money/money';
@@ -6,7 +7,7 @@ import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { Facts, Service } from './CityPage.styles';
+import { Service, ServiceFacts, TwoLines } from './CityPage.styles';
 
 type ServiceView = CityView['services'][number];
 
@@ -27,7 +28,12 @@ function useHours({ hours }: ServiceView): string[] {
   );
 }
 
-export function CityServiceDetails({ service }: { service: ServiceView }) {
+interface CityServiceDetailsProps {
+  service: ServiceView;
+  nextWindow: ReactNode;
+}
+
+export function CityServiceDetails({ service, nextWindow }: CityServiceDetailsProps) {
   const { t, plural } = useWords('places');
   const { id, name, licence, minimum, fee, windowMinutes, leadMinutes, firstDay, postalCodes } = service;
   const earliest =
@@ -36,7 +42,7 @@ export function CityServiceDetails({ service }: { service: ServiceView }) {
       : firstDay === 1
         ? t('places.city.nextDay')
         : t('places.city.laterDay', { days: firstDay });
-  const facts: [name: string, values: string[]][] = [
+  const facts: [name: string, values: ReactNode[]][] = [
     [t('places.city.minimum'), [t('places.city.beforeTaxes', { price: formatDollars(minimum) })]],
     [
       t('places.city.fee'),
@@ -46,6 +52,7 @@ export function CityServiceDetails({ service }: { service: ServiceView }) {
     ],
     [t('places.city.hours'), useHours(service)],
     [t('places.city.windows'), [t('places.city.length', { minutes: windowMinutes }), earliest]],
+    [t('places.city.next'), [<TwoLines key="next">{nextWindow}</TwoLines>]],
     [plural('places.city.zips', postalCodes.length), [postalCodes.join(', ')]],
   ];
   return (
@@ -58,16 +65,16 @@ export function CityServiceDetails({ service }: { service: ServiceView }) {
           {t('places.city.license', { licence })}
         </Paragraph>
       </div>
-      <Facts>
+      <ServiceFacts>
         {facts.map(([label, values]) => (
           <div key={label}>
             <dt>{label}</dt>
             {values.map((value) => (
-              <dd key={value}>{value}</dd>
+              <dd key={typeof value === 'string' ? value : 'next'}>{value}</dd>
             ))}
           </div>
         ))}
-      </Facts>
+      </ServiceFacts>
       <Paragraph size="label" tone="muted">
         {t('places.city.exact')}
       </Paragraph>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { buildCityView } from '../../../tests/fixtures/builders/buildCity';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
-import { buildStore, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
+import { buildOffer, buildStore, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
@@ -10,24 +11,7 @@ import { usePanel } from '../../state/panels';
 import Place from '../Place';
 
 const { brands: _, ...facts } = buildStore({ id: 'fresno', name: 'Birch' });
-const city: PageContext['city'] = {
-  name: 'Fresno',
-  services: [
-    {
-      id: 'fern',
-      name: 'Fern Delivery',
-      licence: 'C9-0000000-LIC',
-      minimum: 40,
-      fee: 5,
-      hours: { Mon: { open: '10:00', close: '20:00' } },
-      windowMinutes: 60,
-      leadMinutes: 45,
-      firstDay: 0,
-      postalCodes: ['93701'],
-    },
-  ],
-  others: [],
-};
+const city = buildCityView();
 
 const renderPage = (context: Partial<PageContext>) => {
   const pageContext = { words: buildWords({ heading: 'The heading', lead: 'The lead.' }), ...context };
@@ -59,13 +43,26 @@ describe('the page of a place', () => {
     expect(within(ohio).getByRole('listitem')).toHaveTextContent('Toledo');
   });
 
-  test('D-09 of a city asks for the address without a request, and leads to the pods', async () => {
-    const api = fakeApi({});
+  test('D-09 of a city asks for the address, and leads to the pods', async () => {
+    fakeApi(deliveryAnswers());
     const { t, user } = renderPage({ city });
     expect(screen.getByRole('link', { name: t('xpress.shop') })).toHaveAttribute('href', '/us/en/shop/pods');
     await user.click(screen.getByRole('button', { name: t('xpress.check.submit') }));
     expect(usePanel.getState().open).toBe('address');
-    expect(api.calls).toEqual([]);
+  });
+
+  test('of a city has the menu and the next window of its dispensary without an address', async () => {
+    const api = fakeApi({
+      'GET /.netlify/functions/delivery-provider-products': [
+        buildOffer({ price: { amount: 27.5, currencyCode: 'USD' } }),
+      ],
+    });
+    renderPage({ city });
+    expect(await screen.findByText('$27.50')).toBeVisible();
+    expect(await screen.findByText(/^(Today|Tomorrow), /)).toBeVisible();
+    expect(api.calls.map(({ path, query }) => [path.split('/').at(-1), query])).toEqual([
+      ['delivery-provider-products', { providerId: 'fern' }],
+    ]);
   });
 
   test('S4-26 of a city shows the live terms once there is an address', async () => {

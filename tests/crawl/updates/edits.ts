@@ -122,11 +122,25 @@ function addStore(draft: ContentDraft): void {
   draft.write(fileOf('stores', id), { ...value, id, name: `${value.name} Annex`, latitude: value.latitude + 0.01 });
 }
 
-const add = (folder: 'guides' | 'cities') => (draft: ContentDraft) => {
-  const { value } = draft.draw(folder);
+function addGuide(draft: ContentDraft): void {
+  const { value } = draft.draw('guides');
   const slug = `${value.slug}-new`;
-  draft.write(fileOf(folder, slug), { ...value, slug });
-};
+  draft.write(fileOf('guides', slug), { ...value, slug });
+}
+
+/** Has words of its own, without which the content check would refuse it. */
+function addCity(draft: ContentDraft): void {
+  const { value } = draft.draw('cities');
+  const slug = `${value.slug}-new`;
+  const paragraph = (side: string) => Array.from({ length: 70 }, (_, index) => `${slug}${side}${index}`).join(' ');
+  draft.write(fileOf('cities', slug), {
+    ...value,
+    slug,
+    name: `${value.name} Heights`,
+    about: [paragraph('north'), paragraph('south')],
+    neighborhoods: [{ name: `Old ${value.name}`, postalCodes: value.postalCodes }],
+  });
+}
 
 const remove = (folder: 'stores' | 'cities' | 'notifications') => (draft: ContentDraft) =>
   draft.remove(draft.pick(draft.files(folder)));
@@ -171,8 +185,8 @@ export const edits: Readonly<Record<string, (draft: ContentDraft) => void>> = {
   'redraw a picture': redraw,
   'reorder pictures': change('products', (value) => void value.pictures.reverse()),
   'add a product': addProduct,
-  'add a guide': add('guides'),
-  'add a city': add('cities'),
+  'add a guide': addGuide,
+  'add a city': addCity,
   'add a store': addStore,
   'delete a product': removeProduct,
   'delete a batch': removeBatch,

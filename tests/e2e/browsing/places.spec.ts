@@ -18,6 +18,7 @@ const quebecois = localeOf('fr-CA');
 const now = buildTime(process.env);
 const store = readEntries('content', 'stores', now).find(({ id }) => id === 'ca-oakland-cobblerigg')!;
 const city = readEntries('content', 'cities', now).find(({ slug }) => slug === 'pasadena')!;
+const cityWithoutPage = readEntries('content', 'cities', now).find(({ about }) => !about)!;
 const dispensary = readEntries('content', 'dispensaries', now).find(({ id }) => id === 'sunhollow-los-angeles')!;
 const terpenes = readEntries('content', 'guides', now).find(({ slug }) => slug === 'terpenes')!;
 
@@ -71,12 +72,21 @@ test('D-09 the delivery page leads to a city, which names its dispensary and lic
   const offer = page.getByRole('region', { name: dispensary.name });
   await expect(offer.getByText(us.t('places.city.license', { licence: dispensary.licence }))).toBeVisible();
   await expect(offer.getByText(city.postalCodes.join(', '))).toBeVisible();
+  const menu = page.getByRole('region', { name: us.t('places.city.menu', { city: city.name }) });
+  await menu.scrollIntoViewIfNeeded();
+  await expect(menu.getByText(us.t('list.stock.in'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: us.t('places.city.neighborhoods') })).toContainText('Bungalow Heaven');
   expect(await fitsWidth(page)).toBe(true);
   await axe();
   await main(page)
     .getByRole('button', { name: us.t('xpress.check.submit') })
     .click();
   await expect(page.getByRole('dialog', { name: us.t('address.title') }).getByRole('combobox')).toBeVisible();
+});
+
+test('D-09 the address of a city without a page leads to the list of cities for good', async ({ request }) => {
+  const response = await request.get(localePath(american, cityPath(cityWithoutPage.slug)), { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([301, at('xpress')]);
 });
 
 for (const locale of [american, quebecois])

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { fixturePictureNames, renderedPictures, writeContent } from '../../../../tests/fixtures/contentFolder';
-import { readContent } from '../../source/readContent';
+import { buildCity } from '../../../../tests/fixtures/builders/buildCity';
+import {
+  buildContentBatch,
+  buildOil,
+  fixturePictureNames,
+  renderedPictures,
+  writeContent,
+} from '../../../../tests/fixtures/contentFolder';
+import type { City } from '../../../domain/delivery/citySchema';
+import { localeOf } from '../../../domain/region/locales';
+import { readContent, type Content } from '../../source/readContent';
+import { structuredData } from '../../seo/structuredData';
 import { sitePages } from '../sitePages';
+import { cityRedirects } from './cityPages';
 
 const sellers = ['fern', 'moss'].map((id, index) => ({
   id,
@@ -15,15 +26,20 @@ const sellers = ['fern', 'moss'].map((id, index) => ({
   firstDay: index,
   postalCodes: index ? ['93703', '93711'] : ['93701', '93702', '93710'],
 }));
-const city = (slug: string, name: string, ...postalCodes: string[]) => ({ slug, name, region: 'CA', postalCodes });
+const city = (slug: string, name: string, ...postalCodes: string[]) => buildCity({ slug, name, postalCodes });
 
-function pagesOf(...cities: ReturnType<typeof city>[]) {
+const americanSource = (content: Content) => ({ locale: localeOf('en-US'), content });
+
+function contentOf(cities: City[], others: Record<string, unknown> = {}) {
   const files = {
+    ...others,
     ...Object.fromEntries(sellers.map((each) => [`dispensaries/${each.id}.json`, each])),
     ...Object.fromEntries(cities.map((each) => [`cities/${each.slug}.json`, each])),
   };
-  return sitePages(readContent(writeContent(files), fixturePictureNames), renderedPictures);
+  return readContent(writeContent(files), fixturePictureNames);
 }
+
+const pagesOf = (...cities: City[]) => sitePages(contentOf(cities), renderedPictures);
 
 describe('the delivery pages of cities', () => {
   const fresno = city('fresno', 'Fresno', '93701', '93702', '93703');
@@ -61,4 +77,61 @@ describe('the delivery pages of cities', () => {
     ]);
     expect(groups('/ca/fr/xpress')).toEqual([]);
   });
+
+  const sanger = buildCity({
+    slug: 'sanger',
+    name: 'Sanger',
+    postalCodes: ['93702'],
+    about: undefined,
+    neighborhoods: undefined,
+  });
+
+  test('a city without a text has no page, stays in the lists as plain text, and its address leads to them', () => {
+    const content = contentOf([fresno, sanger]);
+    const pages = sitePages(content, renderedPictures);
+    expect(pages.filter(({ context }) => context.city).map(({ path }) => path)).toEqual(['/us/en/xpress/fresno']);
+    const link = { name: 'Sanger', path: null };
+    expect(pages.find(({ path }) => path === '/us/en/xpress/fresno')!.context.city!.others).toEqual([link]);
+    expect(pages.find(({ path }) => path === '/us/en/xpress')!.context.cityGroups![0]!.cities).toContainEqual(link);
+    expect(cityRedirects(americanSource(content))).toEqual([{ from: '/us/en/xpress/sanger', to: '/us/en/xpress' }]);
+    expect(cityRedirects({ locale: localeOf('en-CA'), content })).toEqual([]);
+  });
+
+  const pod = (slug: string, changes: Parameters<typeof buildOil>[0] = {}) => ({
+    [`products/${slug}.json`]: buildOil({
+      slug,
+      variants: [{ ...buildOil().variants[0]!, id: `${slug}-1g`, batchIds: [`B-${slug.toUpperCase()}`] }],
+      ...changes,
+    }),
+    [`batches/B-${slug.toUpperCase()}.json`]: buildContentBatch({
+      batchId: `B-${slug.toUpperCase()}`,
+      productVariantId: `${slug}-1g`,
+    }),
+  });
+
+  test('have a menu of pods that dispensaries deliver, those of the most dispensaries first', () => {
+    const content = contentOf([fresno], {
+      ...pod('rare'),
+      ...pod('common', { expressDeliveryProvidersCount: 3 }),
+      ...pod('stores-only', { expressDeliveryProvidersCount: 0 }),
+      ...pod('gone', { availability: 'sold-out', variants: [soldOut('gone')] }),
+    });
+    const { context } = sitePages(content, renderedPictures).find(({ path }) => path.endsWith('/xpress/fresno'))!;
+    const { menu } = context.city!;
+    expect(menu.map(({ slug }) => slug)).toEqual(['common', 'california-amber', 'rare']);
+    const graph = structuredData(context, { stores: [], productIds: new Map(), words: {} as never });
+    expect(graph!['@graph'].map((thing) => (thing as { '@type': string })['@type'])).toEqual([
+      'BreadcrumbList',
+      'Service',
+      'Service',
+      'ItemList',
+    ]);
+  });
+});
+
+const soldOut = (slug: string) => ({
+  ...buildOil().variants[0]!,
+  id: `${slug}-1g`,
+  batchIds: [`B-${slug.toUpperCase()}`],
+  availability: 'sold-out' as const,
 });

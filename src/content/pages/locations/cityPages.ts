@@ -1,16 +1,33 @@
+import type { ProductSummary } from '../../../domain/catalogue/productSummary';
+import { listedProducts } from '../../../domain/catalogue/list/listing';
 import type { City } from '../../../domain/delivery/citySchema';
-import { citiesWithDelivery, cityPath, cityServices } from '../../../domain/delivery/deliveryCities';
+import { citiesWithDelivery, cityPath, cityServices, hasCityPage } from '../../../domain/delivery/deliveryCities';
+import { localePath } from '../../../domain/region/locales';
+import { routePath } from '../../../domain/site/routing/routes';
 import type { CitiesOfDispensary, CityView } from '../locationViews';
 import { parentPage } from '../parentPage';
 import { alternatesIn, entryPage, type LocaleSource, type SitePage } from '../sitePage';
 
 type Source = Pick<LocaleSource, 'locale' | 'content'>;
 
+/** Three full rows on a desktop. */
+const menuLength = 12;
+
+/** Pods that dispensaries deliver, those of the most dispensaries first, then in the shop's order. */
+function menuIn(region: City['region'], catalogue: readonly ProductSummary[]): ProductSummary[] {
+  const pods = listedProducts(catalogue, 'discover', region).filter(
+    ({ expressDeliveryProvidersCount: count }) => count > 0,
+  );
+  return pods
+    .toSorted((a, b) => b.expressDeliveryProvidersCount - a.expressDeliveryProvidersCount)
+    .slice(0, menuLength);
+}
+
 /** Groups the country's cities by the dispensary that serves most of each. */
 export function cityGroups({ locale, content }: Source): CitiesOfDispensary[] {
   const cities = citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => ({
     name: city.name,
-    path: cityPath(city.slug),
+    path: hasCityPage(city) ? cityPath(city.slug) : null,
     by: cityServices(city, content.dispensaries)[0]!.dispensary.id,
   }));
   return content.dispensaries
@@ -22,7 +39,7 @@ export function cityGroups({ locale, content }: Source): CitiesOfDispensary[] {
     .filter((group) => group.cities.length > 0);
 }
 
-function viewOf({ name, slug, postalCodes }: City, source: Source): CityView {
+function viewOf({ name, slug, region, postalCodes, about, neighborhoods }: City, source: LocaleSource): CityView {
   const path = cityPath(slug);
   const group = cityGroups(source).find(({ cities }) => cities.some((city) => city.path === path))!;
   return {
@@ -32,6 +49,9 @@ function viewOf({ name, slug, postalCodes }: City, source: Source): CityView {
       postalCodes: service.postalCodes,
     })),
     others: group.cities.filter((city) => city.path !== path),
+    about: about ?? [],
+    neighborhoods: neighborhoods ?? [],
+    menu: menuIn(region, source.catalogue),
   };
 }
 
@@ -41,7 +61,7 @@ function wordsOf({ name, services }: CityView) {
   const isOne = services.length === 1;
   return {
     title: `Vape pod delivery in ${name}`,
-    description: `${sellers} ${isOne ? 'delivers' : 'deliver'} pods and batteries in ${name}, CA. See ZIP codes, license, minimum, fee, windows and how it works.`,
+    description: `${sellers} ${isOne ? 'delivers' : 'deliver'} pods and batteries in ${name}, CA. See the menu, neighborhoods, ZIP codes, license, minimum, fee and windows.`,
     heading: `Delivery in ${name}`,
     lead: isOne
       ? `${sellers}, a licensed dispensary, brings pods and batteries to your door in ${name}.`
@@ -50,15 +70,26 @@ function wordsOf({ name, services }: CityView) {
 }
 
 export const cityPages = (source: LocaleSource): SitePage[] =>
-  citiesWithDelivery(source.locale.country, source.content.cities, source.content.dispensaries).map((city) => {
-    const path = cityPath(city.slug);
-    const view = viewOf(city, source);
-    return entryPage(source, {
-      routeId: 'city',
-      path,
-      words: wordsOf(view),
-      alternates: alternatesIn(city.region, path),
-      parent: parentPage('xpress', source),
-      city: view,
+  citiesWithDelivery(source.locale.country, source.content.cities, source.content.dispensaries)
+    .filter(hasCityPage)
+    .map((city) => {
+      const path = cityPath(city.slug);
+      const view = viewOf(city, source);
+      return entryPage(source, {
+        routeId: 'city',
+        path,
+        words: wordsOf(view),
+        alternates: alternatesIn(city.region, path),
+        parent: parentPage('xpress', source),
+        city: view,
+      });
     });
-  });
+
+/** Leads the addresses of cities without a page, which may have had one, to the page that lists all cities. */
+export const cityRedirects = (source: Source): { from: string; to: string }[] =>
+  citiesWithDelivery(source.locale.country, source.content.cities, source.content.dispensaries)
+    .filter((city) => !hasCityPage(city))
+    .map(({ slug }) => ({
+      from: localePath(source.locale, cityPath(slug)),
+      to: localePath(source.locale, routePath('xpress')),
+    }));

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { onClockChange, serverNow } from '../../../data/serverClock';
 import { deliveryState } from '../../../domain/delivery/deliveryOpening';
 import { nextScheduleChange } from '../../../domain/delivery/deliverySchedule';
-import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
+import type { SlotRules } from '../../../domain/delivery/deliverySlots';
 
 /** The next time, in epoch milliseconds, at which a text about hours or slots changes. */
-function nextChangeMs(provider: DeliveryProvider, now: Date): number {
+function nextChangeMs(provider: SlotRules, now: Date): number {
   const state = deliveryState(provider, now);
   const nextOpenOrClose = state.isOpen ? state.closes : state.opens;
   const pauseEndMs = provider.pause ? Date.parse(provider.pause.until) : 0;
@@ -22,7 +22,7 @@ const readClock = () => new Date(serverNow());
  * Ticks only when the dispensary's schedule changes, the device's clock turns out to be wrong, or the tab becomes
  * visible.
  */
-export function useScheduleClock(provider: DeliveryProvider | null): Date {
+export function useScheduleClock(provider: SlotRules | null): Date {
   const [now, setNow] = useState(readClock);
   useEffect(() => onClockChange(() => setNow(readClock())), []);
   useEffect(() => {
