@@ -26,6 +26,7 @@ import { sitePaths } from '../site/sitePaths';
 import { isPrivate } from '../../platform/settings/isPrivate';
 import { readClock, refuseTestClock } from '../../platform/settings/testClock';
 import type { WebhookTargets } from '../../platform/webhooks/webhookTarget';
+import type { Log } from '../../platform/log/log';
 import { throttledWarning } from '../../platform/log/throttledWarning';
 
 interface Options {
@@ -64,9 +65,44 @@ function startBuild(rebuilder: Rebuilder, print: (line: string) => void): void {
   rebuilder.start();
 }
 
-/** Rebuilds when scheduled content appears or expires. On Netlify, the build hook does this. */
-const buildWhenDue = (content: string, from: Date, start: () => void): ScheduleWatch =>
-  watchSchedule((after) => scheduledTimes(content, after)[0] ?? null, start, from);
+interface Updates {
+  content: string;
+  from: Date;
+  /** Resolves to true once a day. */
+  storeRatings: () => Promise<boolean>;
+  rebuilder: Rebuilder;
+  log: Log;
+  print: (line: string) => void;
+}
+
+/** Rebuilds when scheduled content appears or expires, and each day for ratings. On Netlify, the build hook does this. */
+function updateWhenDue({ content, from, storeRatings, rebuilder, log, print }: Updates): ScheduleWatch {
+  const start = () => startBuild(rebuilder, print);
+  const schedule = watchSchedule((after) => scheduledTimes(content, after)[0] ?? null, start, from);
+  const hourly = setInterval(() => {
+    storeRatings().then(
+      (isNew) => isNew && rebuilder.start(),
+      (error: unknown) => log.error('The ratings were not stored for the pages', { error }),
+    );
+  }, 3_600_000);
+  const stop = () => {
+    clearInterval(hourly);
+    schedule.stop();
+  };
+  return { ...schedule, stop };
+}
+
+/** Serves `public/`. Reload it after a build, which may change redirects and headers. */
+async function openSite(root: string) {
+  const publicDir = join(root, 'public');
+  if (!existsSync(publicDir)) throw new Error(`${publicDir} is not there: expected a built site. Run: npm start`);
+  const load = () => serveSite(publicDir, join(root, 'netlify.toml'));
+  let site = await load();
+  const reload = async () => {
+    site = await load();
+  };
+  return { publicDir, serve: (request: Request) => site(request), reload };
+}
 
 /** Throws before the build if the settings are invalid or the port or data folder is in use. */
 export async function startServer(options: Options): Promise<Listening> {
@@ -93,22 +129,14 @@ export async function startServer(options: Options): Promise<Listening> {
     const storeRatings = () => refreshRatings(root, () => listRatedPods(opened.context), clock());
     if (isUpdating) await storeRatings();
     await build?.();
-    const publicDir = join(root, 'public');
-    if (!existsSync(publicDir)) throw new Error(`${publicDir} is not there: expected a built site. Run: npm start`);
-    const config = join(root, 'netlify.toml');
-    let site = await serveSite(publicDir, config);
-    // A build may change redirects and headers.
-    const reloadSite = async () => {
-      site = await serveSite(publicDir, config);
-    };
+    const { publicDir, serve, reload } = await openSite(root);
     let schedule: ScheduleWatch | null = null;
     const rearm = () => schedule?.arm();
-    const rebuilder = openRebuilder({ root, built: reloadSite, ended: rearm });
+    const rebuilder = openRebuilder({ root, built: reload, ended: rearm });
     // Without `build`, the editor must not rebuild the site either.
     const admin = () =>
       adminHandler({ root: content, publicDir, isLive: false, rebuilder: build ? rebuilder : null, changed: rearm });
     const onError = (error: unknown) => log.error('A request failed outside the API', { error });
-    const serve = (request: Request) => site(request);
     const folders = pictureFolders(sitePaths(root));
     const handler = serverHandler({
       ...handlerParts(opened),
@@ -120,16 +148,7 @@ export async function startServer(options: Options): Promise<Listening> {
     const listening = await listen({ host, port, handler, handleEarly, onError, ...connectionOptions(opened) });
     print(startupText(listening, opened));
     // Reading the content takes a second, so print the address first.
-    if (isUpdating) {
-      schedule = buildWhenDue(content, from, () => startBuild(rebuilder, print));
-      const daily = setInterval(() => {
-        storeRatings().then(
-          (isNew) => isNew && rebuilder.start(),
-          (error: unknown) => log.error('The ratings were not stored for the pages', { error }),
-        );
-      }, 3_600_000);
-      closeLater(async () => clearInterval(daily));
-    }
+    if (isUpdating) schedule = updateWhenDue({ content, from, storeRatings, rebuilder, log, print });
     closeLater(async () => schedule?.stop());
     closeLater(async () => {
       log.info('Stopping');

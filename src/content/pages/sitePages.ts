@@ -184,7 +184,15 @@ export function sitePages(
       ...cityPages(source),
       ...guidePages(source),
       ...catalogue.map((summary) =>
-        productPage({ ...source, product: products.get(summary.slug)!, summary, alternatesOf, relatedTo, ratings, shared }),
+        productPage({
+          ...source,
+          product: products.get(summary.slug)!,
+          summary,
+          alternatesOf,
+          relatedTo,
+          ratings,
+          shared,
+        }),
       ),
     ];
   });

@@ -92,7 +92,11 @@ test('a maker with more pods than a page has links to the others, and a small on
 test('a strain’s page compares its pods without prices, which differ by region, and leads to related strains', () => {
   renderPage(Strain, page([here, there]));
   const table = within(screen.getByRole('table'));
-  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Pod', 'Alder Here', 'Alder There']);
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Pod',
+    'Alder Here',
+    'Alder There',
+  ]);
   expect(table.getAllByText('0.4%')).toHaveLength(2);
   expect(table.queryByText(/\$/)).toBeNull();
   expect(table.queryByRole('button')).toBeNull();

@@ -25,7 +25,8 @@ export const frenchPlants: Record<PlantType, string> = {
 };
 
 /** For use within a sentence: 'Live Resin' → 'live resin'. */
-export const lowercaseTerm = (words: string): string => words.toLowerCase().replace(/\b(thca|cbd)\b/, (name) => name.toUpperCase());
+export const lowercaseTerm = (words: string): string =>
+  words.toLowerCase().replace(/\b(thca|cbd)\b/, (name) => name.toUpperCase());
 
 type Named = Pick<ProductSummary, 'title' | 'brand' | 'plantType' | 'oilType'>;
 interface Pod extends Named {
