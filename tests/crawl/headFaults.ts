@@ -7,8 +7,9 @@ export const isIndexable = (page: CrawledPage): boolean =>
 
 const langOf = (page: CrawledPage): string => (splitLocalePath(page.path)?.locale ?? defaultLocale).id;
 
-/** A later page of a list is served at an address with a query. */
-const addressOf = ({ path }: CrawledPage): string => path.replace(/\/page\/(\d+)$/, '?page=$1');
+/** A later page of a list is served at an address with a query, one of a maker at its own. */
+const addressOf = (page: CrawledPage, { site }: Crawl): string =>
+  site.pageAt(page.path) === page ? page.path : page.path.replace(/\/page\/(\d+)$/, '?page=$1');
 
 /** A page must have one title, one description and one main heading, in its language. */
 export function nameFaults(page: CrawledPage): string[] {
@@ -28,8 +29,9 @@ export function nameFaults(page: CrawledPage): string[] {
 }
 
 /** An indexed page's canonical URL must be the address at which it is served. Other pages must have none. */
-export function canonicalFaults(page: CrawledPage, { site, siteUrl }: Crawl): string[] {
-  const expected = isIndexable(page) ? [siteUrl + addressOf(page)] : [];
+export function canonicalFaults(page: CrawledPage, crawl: Crawl): string[] {
+  const { site, siteUrl } = crawl;
+  const expected = isIndexable(page) ? [siteUrl + addressOf(page, crawl)] : [];
   const isServed = expected.every((address) => site.pageAt(address.slice(siteUrl.length) || '/') === page);
   return isServed && JSON.stringify(page.canonicals) === JSON.stringify(expected)
     ? []

@@ -58,7 +58,7 @@ interface StrainWords {
 
 const wordsByLanguage: Record<Language, StrainWords> = {
   en: {
-    title: (name) => `${name} vape pods: makers and lab reports compared`,
+    title: (name) => `${name} vape pods, compared by maker`,
     kind: ({ strain: { name, lineage }, plantType }) => {
       const plant = lowercaseTerm(plantType);
       const article = /^[aeiou]/.test(plant) ? 'an' : 'a';
