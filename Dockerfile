@@ -9,6 +9,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY tools/checkNode.mjs tools/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
+# The shop that runs, whose owner ratings the pages have until live ones arrive. Empty for none.
+ARG RATINGS_URL
 RUN npm run build
 RUN npm run build:server
 RUN mkdir -p dist/data

@@ -6,22 +6,45 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTemporaryFolder, removeFolders } from '../../../tests/fixtures/createTemporaryFolder';
 import { freePort } from '../../../tests/fixtures/servers/freePort';
 import { ratingsFile, readRatings } from '../../../src/content/source/readRatings';
-import { fetchRatingsForBuild, ratingsOrigin, refreshRatings } from './refreshRatings';
+import { fetchRatingsForBuild, keepRatings, ratingsOrigin, refreshRatings } from './refreshRatings';
 
 const amber = { slug: 'amber', average: 4.6, count: 54 };
 let root: string;
 beforeEach(() => void (root = createTemporaryFolder({})));
 afterEach(removeFolders);
 
-describe('the ratings for the pages', () => {
-  test('are read once a day', async () => {
-    let reads = 0;
-    const list = async () => ({ products: [{ ...amber, count: 50 + ++reads }] });
-    expect(await refreshRatings(root, list, new Date('2026-11-29T23:59:00Z'))).toBe(true);
-    expect(await refreshRatings(root, list, new Date('2026-11-29T23:59:59Z'))).toBe(false);
+describe('the ratings of a server’s pages', () => {
+  const at = (day: string, count: number) =>
+    [async () => ({ products: [{ ...amber, count }] }), new Date(day)] as const;
+
+  test('are stored once a day of Los Angeles, where nobody reads tomorrow’s date', async () => {
+    expect(await refreshRatings(root, ...at('2026-11-30T01:00:00Z', 51))).toBe(true);
     expect(readRatings(root)).toEqual({ asOf: '2026-11-29', products: [{ ...amber, count: 51 }] });
-    expect(await refreshRatings(root, list, new Date('2026-11-30T00:00:00Z'))).toBe(true);
-    expect(readRatings(root)).toEqual({ asOf: '2026-11-30', products: [{ ...amber, count: 52 }] });
+    expect(await refreshRatings(root, ...at('2026-11-30T07:59:00Z', 52))).toBe(false);
+    expect(await refreshRatings(root, ...at('2026-11-30T08:00:00Z', 53))).toBe(true);
+    expect(readRatings(root)).toEqual({ asOf: '2026-11-30', products: [{ ...amber, count: 53 }] });
+  });
+
+  test('need no build where they are as they were', async () => {
+    await refreshRatings(root, ...at('2026-11-28T12:00:00Z', 51));
+    expect(await refreshRatings(root, ...at('2026-11-29T12:00:00Z', 51))).toBe(false);
+    expect(readRatings(root)?.asOf).toBe('2026-11-28');
+  });
+
+  test('leave at once with the last one, as those of a demo do, and a shop without any builds nothing', async () => {
+    const noon = new Date('2026-11-29T12:00:00Z');
+    const none = async () => ({ products: [] });
+    expect(await refreshRatings(root, none, noon)).toBe(false);
+    await refreshRatings(root, ...at('2026-11-29T11:00:00Z', 51));
+    expect(await refreshRatings(root, none, noon)).toBe(true);
+    expect(readRatings(root)?.products).toEqual([]);
+  });
+
+  test('replace those of another database on the same day', () => {
+    const noon = new Date('2026-11-29T12:00:00Z');
+    keepRatings(root, { products: [amber] }, noon);
+    expect(keepRatings(root, { products: [{ ...amber, count: 7 }] }, noon)).toBe(true);
+    expect(readRatings(root)?.products).toEqual([{ ...amber, count: 7 }]);
   });
 
   test.each([
@@ -53,6 +76,7 @@ test.each([
 
 describe('a build away from the shop', () => {
   let lines: string[];
+  const now = new Date('2026-11-30T12:00:00Z');
   beforeEach(() => void (lines = []));
 
   async function build(answer: RequestListener | null): Promise<void> {
@@ -62,7 +86,8 @@ describe('a build away from the shop', () => {
           server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
         )
       : await freePort();
-    await fetchRatingsForBuild(root, { RATINGS_URL: `http://127.0.0.1:${port}/` }, (line) => lines.push(line));
+    const env = { RATINGS_URL: `http://127.0.0.1:${port}/` };
+    await fetchRatingsForBuild({ root, env, now, print: (line) => lines.push(line) });
     server.close();
   }
 
@@ -88,10 +113,26 @@ describe('a build away from the shop', () => {
     expect(lines[0]).toContain('Pages have none until they load.');
   });
 
-  test('keeps those of an earlier day', async () => {
-    await refreshRatings(root, async () => ({ products: [amber] }), new Date('2026-11-01T12:00:00Z'));
-    await build((_, response) => void response.writeHead(503).end());
-    expect(lines[0]).toContain('Pages have those of 2026-11-01 until they load.');
-    expect(readRatings(root)?.products).toEqual([amber]);
+  test.each([
+    [
+      'keeps those of the last month',
+      '2026-11-01T12:00:00Z',
+      'Pages have those of 2026-11-01 until they load.',
+      [amber],
+    ],
+    ['drops older ones', '2026-10-01T12:00:00Z', 'Pages have none until they load.', undefined],
+  ])('%s where the shop refuses', async (_, day, line, kept) => {
+    keepRatings(root, { products: [amber] }, new Date(day));
+    await build((_request, response) => void response.writeHead(503).end());
+    expect(lines[0]).toContain(line);
+    expect(readRatings(root)?.products).toEqual(kept);
+  });
+
+  test('has the newest even if it built today, and none of a demo where there is no shop to ask', async () => {
+    keepRatings(root, { products: [amber] }, now);
+    await build((_, response) => void response.end(JSON.stringify({ products: [{ ...amber, count: 60 }] })));
+    expect(readRatings(root)?.products).toEqual([{ ...amber, count: 60 }]);
+    await fetchRatingsForBuild({ root, env: {}, now, print: (line) => lines.push(line) });
+    expect([readRatings(root), lines]).toEqual([null, []]);
   });
 });

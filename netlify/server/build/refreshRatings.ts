@@ -1,13 +1,28 @@
-import { readRatings, storeRatings } from '../../../src/content/source/readRatings';
+import { isDeepStrictEqual } from 'node:util';
+import { readRatings, removeRatings, storeRatings } from '../../../src/content/source/readRatings';
 import { ratedProductsSchema, type RatedProducts } from '../../../src/domain/rating/ownerRatingsSchema';
+import { isoDay } from '../../../src/domain/time/calendarDay';
+import { zonedDay } from '../../../src/domain/time/zonedTime';
 
-const today = (now: Date): string => now.toISOString().slice(0, 10);
+/** The latest of the mainland's, so that no shopper reads tomorrow's date. */
+const timezone = 'America/Los_Angeles';
+const dayOf = (now: Date): string => isoDay(zonedDay(now, timezone));
 
-/** Stores the owners' ratings for the next build, once a day. Returns true if they were stored. */
-export async function refreshRatings(root: string, list: () => Promise<RatedProducts>, now: Date): Promise<boolean> {
-  if (readRatings(root)?.asOf === today(now)) return false;
-  storeRatings(root, { asOf: today(now), ...(await list()) });
+/** Stores the owners' ratings for the next build. Returns false where they are those that are stored. */
+export function keepRatings(root: string, { products }: RatedProducts, now: Date): boolean {
+  if (isDeepStrictEqual(readRatings(root)?.products ?? [], products)) return false;
+  storeRatings(root, { asOf: dayOf(now), products });
   return true;
+}
+
+/**
+ * Keeps the ratings of a server whose pages are of an earlier day, or whose last ratings are gone, as those of the demo
+ * are. Returns true if the pages need a build.
+ */
+export async function refreshRatings(root: string, list: () => Promise<RatedProducts>, now: Date): Promise<boolean> {
+  const ratings = await list();
+  const isDue = readRatings(root)?.asOf !== dayOf(now) || ratings.products.length === 0;
+  return isDue && keepRatings(root, ratings, now);
 }
 
 /** The shop that runs: `RATINGS_URL`, or on Netlify the site that the build replaces. Null if there is none to ask. */
@@ -16,6 +31,7 @@ export function ratingsOrigin({ RATINGS_URL, NETLIFY, CONTEXT, URL: site }: Node
 }
 
 const timeoutMs = 10_000;
+const maxAgeMs = 30 * 86_400_000;
 
 async function fetchRatings(origin: string): Promise<RatedProducts> {
   const response = await fetch(new URL('/v1/app/ratings', origin), { signal: AbortSignal.timeout(timeoutMs) });
@@ -23,19 +39,29 @@ async function fetchRatings(origin: string): Promise<RatedProducts> {
   return ratedProductsSchema.parse(await response.json());
 }
 
-/** Before a build away from the shop. A shop that does not answer is no reason not to build. */
-export async function fetchRatingsForBuild(
-  root: string,
-  env: NodeJS.ProcessEnv,
-  print: (line: string) => void,
-): Promise<void> {
+interface Build {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  now: Date;
+  print: (line: string) => void;
+}
+
+/**
+ * Before a build that no server started. Without a shop to ask, the pages get no ratings, because stored ones may be of a
+ * demo. A shop that does not answer is no reason not to build: its last ratings stay for a month.
+ */
+export async function fetchRatingsForBuild({ root, env, now, print }: Build): Promise<void> {
   const origin = ratingsOrigin(env);
-  if (!origin) return;
+  if (!origin) return removeRatings(root);
   try {
-    await refreshRatings(root, () => fetchRatings(origin), new Date());
+    keepRatings(root, await fetchRatings(origin), now);
   } catch (error) {
     const kept = readRatings(root)?.asOf;
+    const isRecent = kept !== undefined && now.getTime() - Date.parse(kept) < maxAgeMs;
+    if (!isRecent) removeRatings(root);
     const reason = error instanceof Error ? error.message : String(error);
-    print(`No ratings from ${origin}: ${reason}. Pages have ${kept ? `those of ${kept}` : 'none'} until they load.`);
+    print(
+      `No ratings from ${origin}: ${reason}. Pages have ${isRecent ? `those of ${kept}` : 'none'} until they load.`,
+    );
   }
 }

@@ -11,6 +11,7 @@ export const updateCommand: readonly string[] = [
   'tsx',
   'netlify/server/build/build.ts',
   '--defer-pictures',
+  '--keep-ratings',
 ];
 
 export async function updateSite(root: string): Promise<void> {

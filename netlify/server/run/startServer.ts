@@ -9,7 +9,7 @@ import { watchSchedule, type ScheduleWatch } from '../../../src/content/source/s
 import type { FairLimits } from '../../../src/domain/order/fairLimits';
 import { adminHandler } from '../admin/adminHandler';
 import { listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
-import { refreshRatings } from '../build/refreshRatings';
+import { keepRatings, refreshRatings } from '../build/refreshRatings';
 import { openRebuilder, type Rebuilder } from '../admin/rebuild';
 import { checkPort, listen, type Listening } from '../http/listen';
 import { incomingAddress } from '../../routes/http/clientAddress';
@@ -65,6 +65,8 @@ function startBuild(rebuilder: Rebuilder, print: (line: string) => void): void {
   rebuilder.start();
 }
 
+const logRatings = (log: Log) => (error: unknown) => log.error('The ratings were not stored for the pages', { error });
+
 interface Updates {
   content: string;
   from: Date;
@@ -80,10 +82,9 @@ function updateWhenDue({ content, from, storeRatings, rebuilder, log, print }: U
   const start = () => startBuild(rebuilder, print);
   const schedule = watchSchedule((after) => scheduledTimes(content, after)[0] ?? null, start, from);
   const hourly = setInterval(() => {
-    storeRatings().then(
-      (isNew) => isNew && rebuilder.start(),
-      (error: unknown) => log.error('The ratings were not stored for the pages', { error }),
-    );
+    storeRatings()
+      .then((isNew) => isNew && rebuilder.start())
+      .catch(logRatings(log));
   }, 3_600_000);
   const stop = () => {
     clearInterval(hourly);
@@ -126,8 +127,13 @@ export async function startServer(options: Options): Promise<Listening> {
     const from = new Date();
     // A fixed BUILD_DATE never becomes outdated.
     const isUpdating = build && !env.BUILD_DATE;
-    const storeRatings = () => refreshRatings(root, () => listRatedPods(opened.context), clock());
-    if (isUpdating) await storeRatings();
+    const list = () => listRatedPods(opened.context);
+    const storeRatings = () => refreshRatings(root, list, clock());
+    // Those that are stored may be another database's.
+    if (isUpdating)
+      await list()
+        .then((ratings) => keepRatings(root, ratings, clock()))
+        .catch(logRatings(log));
     await build?.();
     const { publicDir, serve, reload } = await openSite(root);
     let schedule: ScheduleWatch | null = null;

@@ -151,6 +151,20 @@ describe('the build hook', () => {
       expect(calls).toHaveLength(expected);
     });
 
+    test('a refusal at nine keeps content that was due before it from being forgotten', async () => {
+      await rate(at(nine, -60));
+      const context = { ...shop.context, contentChanges: [at(nine, -6 * 3600)] };
+      status = 503;
+      for (const moment of [at(nine, -3600), nine, at(nine, 1200)]) {
+        now = moment;
+        await expect(run(context)).rejects.toThrow('This is tried again.');
+      }
+      status = 200;
+      await run(context);
+      await run(context);
+      expect(calls).toHaveLength(4);
+    });
+
     test('is called again on the next day, and for content that is due after it', async () => {
       await rate(at(nine, -60));
       now = nine;

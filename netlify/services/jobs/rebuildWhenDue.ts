@@ -16,7 +16,8 @@ async function claim({ database, clock }: AppContext, moment: Date): Promise<boo
   const now = clock();
   const run = { round: moment, startedAt: now, finishedAt: null, error: null };
   const isTooFarAhead = gt(jobRuns.round, new Date(now.getTime() + maxAheadMs));
-  const wasRejected = and(eq(jobRuns.round, moment), isNull(jobRuns.finishedAt), isNotNull(jobRuns.error));
+  // Also of a later moment, whose call would have covered this one.
+  const wasRejected = and(gte(jobRuns.round, moment), isNull(jobRuns.finishedAt), isNotNull(jobRuns.error));
   const claimed = await database
     .insert(jobRuns)
     .values({ name: buildHookRow, ...run })

@@ -9,6 +9,7 @@ import {
 import { listStep } from '../../domain/catalogue/list/listQuery';
 import { readContent } from '../source/readContent';
 import { breadcrumbs } from '../seo/structuredDataLists';
+import { regionsOfPage } from '../../domain/region/regions';
 import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import { sitePages } from './sitePages';
 
@@ -41,6 +42,18 @@ test('a maker’s pods beyond the first page have pages of their own, which list
   const [onFirst, onSecond] = [first!, second!].map(({ context }) => context.listing!.products.map(({ slug }) => slug));
   expect([onFirst!.length, onSecond!.length]).toEqual([listStep, 1]);
   expect(onFirst).not.toContain(onSecond![0]);
+});
+
+test('each is about the regions of all the maker’s pods', () => {
+  const away = oilFiles({ slug: 'zz-away', publishedOn: '2020-01-01', visibility: productSoldIn('availableUsOh') });
+  const content = readContent(writeContent({ ...podsIn(listStep, 'availableUs'), ...away }), fixturePictureNames);
+  const both = sitePages(content, renderedPictures, { only: 'en-US' }).filter(
+    ({ context }) => context.routeId === 'maker',
+  );
+  expect(both.map(({ context }) => regionsOfPage(context))).toEqual([
+    ['CA', 'OH'],
+    ['CA', 'OH'],
+  ]);
 });
 
 test('each is its own canonical page with the number in its title, and names only locales that have it', () => {

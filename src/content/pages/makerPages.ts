@@ -2,6 +2,7 @@ import { makerPath, podsByMaker } from '../../domain/catalogue/cataloguePaths';
 import { listStep } from '../../domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { type Language, type LocaleId } from '../../domain/region/locales';
+import { regionsOfAll } from '../../domain/region/regions';
 import { listPagePath } from '../../domain/site/routing/listPage';
 import { resolveWords } from '../source/resolveWords';
 import { listPageWords } from './listPageWords';
@@ -37,7 +38,11 @@ export function makerPages(
         alternates: [...byLocale]
           .filter(([, other]) => pageCount(podsByMaker(slug, other)) >= page)
           .map(([localeId]) => ({ localeId, path })),
-        listing: { products: products.slice(index * listStep, page * listStep), total },
+        listing: {
+          products: products.slice(index * listStep, page * listStep),
+          total,
+          ...(total > listStep && { regions: regionsOfAll(products) }),
+        },
       });
     });
   });

@@ -189,6 +189,8 @@ export interface ListingView {
   /** The products on one page of the default region's list. */
   products: ProductSummary[];
   total: number;
+  /** The regions that sell any product of the whole list. Set where a page has a part of it. */
+  regions?: Subcountry[];
   page?: number;
   /** Only set for a short list, which has large cards with a line about each product, by slug. */
   lines?: Record<string, string>;

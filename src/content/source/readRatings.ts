@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ratingsSnapshotSchema, type RatingsSnapshot } from '../../domain/rating/ownerRatingsSchema';
 
@@ -16,6 +16,8 @@ export function readRatings(root: string): RatingsSnapshot | null {
     return null;
   }
 }
+
+export const removeRatings = (root: string): void => rmSync(ratingsFile(root), { force: true });
 
 export function storeRatings(root: string, snapshot: RatingsSnapshot): void {
   const file = ratingsFile(root);

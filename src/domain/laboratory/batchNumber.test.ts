@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBatchNumber } from './batchNumber';
+import { parseBatchNumber, searchedBatchNumber } from './batchNumber';
 
 test.each([
   ['CA-HAL-2607-303', 'CA-HAL-2607-303'],
@@ -23,3 +23,16 @@ test.each(['', '   ', 'hello', 'CA-HAL-2607', 'CA-HAL-2607-30', 'ABCDEFGH', '%E0
     expect(parseBatchNumber(typed)).toBeNull();
   },
 );
+
+test.each([
+  ['ca hal 2607 303', 'CA-HAL-2607-303'],
+  ['Batch: CA-HAL-26O7-303', 'CA-HAL-2607-303'],
+  ['lot CAN TAN 2605 745', 'CAN-TAN-2605-745'],
+  ['https://shop.example/us/en/lab-report/CA-HAL-2607-303', 'CA-HAL-2607-303'],
+  ['buy thc 2026 100', null],
+  ['NY-HAL-2607-303', null],
+  ['is CA-HAL-2607-303 recalled', null],
+  ['rosin', null],
+])('a search for "%s" is for the batch %s', (text, expected) => {
+  expect(searchedBatchNumber(text)).toBe(expected);
+});

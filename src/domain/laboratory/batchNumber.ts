@@ -1,3 +1,5 @@
+import { jurisdictions } from '../region/jurisdictions';
+
 /** A batch number has a jurisdiction, a maker, a year and month, and a lot. */
 const pattern = /\b([A-Z]{2,3})-?([A-Z]{3})-?(\d{4})-?(\d{3})\b/;
 
@@ -24,6 +26,21 @@ export function parseBatchNumber(text: string): string | null {
     .replace(/\s*-\s*|\s+/g, '-');
   const [, ...parts] = pattern.exec(correctDigits(upper)) ?? [];
   return parts.length ? parts.join('-') : null;
+}
+
+const prefixes = new Set(jurisdictions.map((code) => (code === 'CA_ALL' ? canadianPrefix : `${code}-`)));
+const charactersOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/^\s*(BATCH|LOT)\b/, '')
+    .replace(/[^A-Z0-9]/g, '');
+
+/** Returns the number if a search is for nothing else: a link to a report, or a number of a jurisdiction. */
+export function searchedBatchNumber(text: string): string | null {
+  const batchId = parseBatchNumber(text);
+  if (!batchId || text.includes('/')) return batchId;
+  const isWhole = charactersOf(text).length === charactersOf(batchId).length;
+  return isWhole && prefixes.has(batchId.replace(/-.*/, '-')) ? batchId : null;
 }
 
 function safeDecode(text: string): string {

@@ -85,3 +85,11 @@ test.each([
 ] as const)('a page about %s is about the regions that sell it', (_, page, expected) => {
   expect(regionsOfPage(page)).toEqual(expected);
 });
+
+test.each([
+  [['UT', 'CO'], 'CO'],
+  [['UT'], 'UT'],
+  [['UT', 'CA'], 'CA'],
+] as const)('a product of %j is shown as in %s, a hidden region only if no other sells it', (sold, expected) => {
+  expect(productRegion('us', sold).code).toBe(expected);
+});

@@ -26,9 +26,11 @@ export const regionOf = (code: Subcountry): Region => regions.find((region) => r
 
 export const defaultRegion = (country: Country): Region => regionOf(defaults[country]);
 
-/** Returns the default region if it sells the product, otherwise the first that does. */
+/** Returns the default region if it sells the product, otherwise the first that does, if possible one that is offered. */
 export const productRegion = (country: Country, sold: readonly Subcountry[]): Region =>
-  sold.length && !sold.includes(defaults[country]) ? regionOf(sold[0]!) : defaultRegion(country);
+  sold.length && !sold.includes(defaults[country])
+    ? regionOf(sold.find((code) => !regionOf(code).isHidden) ?? sold[0]!)
+    : defaultRegion(country);
 
 interface Sold {
   regions: readonly Subcountry[];
@@ -41,12 +43,14 @@ export const regionsOfAll = (products: readonly Sold[]): Subcountry[] => [
 
 interface PageProducts {
   product?: { summary: Sold };
-  listing?: { products: readonly Sold[] };
+  listing?: { products: readonly Sold[]; regions?: readonly Subcountry[] };
 }
 
 /** The regions that sell what the page is about. Empty for a page about no product. */
 export const regionsOfPage = ({ product, listing }: PageProducts = {}): Subcountry[] =>
-  regionsOfAll(product ? [product.summary] : (listing?.products ?? []));
+  regionsOfAll(
+    product ? [product.summary] : listing?.regions ? [{ regions: listing.regions }] : (listing?.products ?? []),
+  );
 
 export const offeredRegions = (country: Country): Region[] =>
   regions.filter((region) => region.country === country && !region.isHidden);

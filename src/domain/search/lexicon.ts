@@ -44,12 +44,12 @@ const methods = {
 const effectPhrases: Record<Effect, string> = {
   euphoric: 'euphoric|euphoria|bliss|blissful|buzz|buzzy|high|get high|stoned',
   energized:
-    'energized|energy|energetic|energizing|daytime|morning|wake up|awake|alert|wide awake|workout|hike|hiking|active|pick me up',
+    'energized|energy|energetic|energizing|daytime|morning|wake up|awake|alert|wide awake|workout|hike|hiking|pick me up',
   tasty: 'tasty|delicious|flavorful|flavourful|munchies|good taste|yummy',
   relaxed:
     'relaxed|relax|relaxing|relaxation|calm|calming|chill|mellow|unwind|unwinding|couch lock|couch|after work|date night|movie night|weekend|yoga|bath',
   creative: 'creative|creativity|inspired|inspiration|inspiring|art|music|writing',
-  focused: 'focused|focus|focusing|concentration|concentrate|productive|productivity|study|studying|at work|for work',
+  focused: 'focused|focus|focusing|concentration|productive|productivity|study|studying|at work|for work',
   sleepy: 'sleepy|sleep|sleeping|asleep|bedtime|bed time|drowsy|night|nighttime|night time',
   uplifted: 'uplifted|uplift|uplifting|mood|social|sociable|talkative|party|parties|concert',
   happy: 'happy|happiness|giggly|joyful|fun|laugh|laughing|cheerful|good mood|party|parties',

@@ -1,6 +1,6 @@
 import { findPostalCode } from '../address/postalCode';
 import type { ProductSummary } from '../catalogue/productSummary';
-import { parseBatchNumber } from '../laboratory/batchNumber';
+import { searchedBatchNumber } from '../laboratory/batchNumber';
 import { isFeatureOn } from '../region/features';
 import { regionOf, type Subcountry } from '../region/regions';
 import { routePath } from '../site/routing/routes';
@@ -82,7 +82,7 @@ function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels):
     return isProduct(withoutPlaces.documentIndexes[0]) && !withoutPlaces.isPartial ? withoutPlaces : found;
   };
   const addReportAndPlaces = (hits: SearchEntry[], text: string, region: Subcountry): SearchEntry[] => {
-    const batchId = parseBatchNumber(text);
+    const batchId = searchedBatchNumber(text);
     if (batchId) return [reportEntry(batchId, labels), ...hits];
     return hits.some(({ kind }) => kind === 'place') ? hits : [...hits, ...placesIn(text, region).places];
   };

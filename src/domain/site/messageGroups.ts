@@ -57,7 +57,9 @@ const beyondFirst: Partial<Record<PageId, readonly MessageGroup[]>> = {
   city: ['places'],
   guides: ['pages'],
   guide: ['pages'],
-  maker: ['pages'],
+  // The page's numbers are the list's.
+  maker: ['pages', 'shop'],
+  strain: ['pages', 'details', 'traits'],
   landing: ['pages'],
   partners: ['pages'],
   support: ['pages'],

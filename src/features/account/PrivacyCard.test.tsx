@@ -123,7 +123,7 @@ describe('D-19 the photos of an ID', () => {
   test('also appear where nothing is delivered, if there are any', async () => {
     const { t } = renderPrivacyCard({ answers: { [images]: [fern] }, localeId: 'fr-CA' });
     expect(await row('Fernlight Delivery')).toBeVisible();
-    expect(screen.getByText(t('settings.id.uploaded', { date: '1 novembre 2026' }))).toBeVisible();
+    expect(screen.getByText(t('settings.id.uploaded', { date: '1er novembre 2026' }))).toBeVisible();
   });
 });
 

@@ -37,5 +37,5 @@ test('it can be printed', async () => {
   const { user, t } = renderInLocale(<LegalText words={words} />, { localeId: 'fr-CA' });
   await user.click(screen.getByRole('button', { name: t('pages.print') }));
   expect(print).toHaveBeenCalledOnce();
-  expect(screen.getByText(/1 novembre 2026/)).toBeVisible();
+  expect(screen.getByText(/1er novembre 2026/)).toBeVisible();
 });

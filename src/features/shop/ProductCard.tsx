@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { isFeatureOn } from '../../domain/region/features';
+import { regionOf } from '../../domain/region/regions';
 import { shownIn, shownOutside, shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
@@ -84,7 +85,9 @@ const shownWhereBought = ({ regions }: ProductSummary) =>
 
 function SoldIn({ product: { regions } }: Pick<ProductCardProps, 'product'>) {
   const { t } = useWords();
-  const names = regions.map((code) => t(`region.${code}`)).join(', ');
+  const offered = regions.filter((code) => !regionOf(code).isHidden);
+  if (offered.length === 0) return null;
+  const names = offered.map((code) => t(`region.${code}`)).join(', ');
   return <Muted {...shownOutside(regions)}>{t('product.soldIn', { regions: names })}</Muted>;
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { parseBatchNumber } from '../../domain/laboratory/batchNumber';
+import { searchedBatchNumber } from '../../domain/laboratory/batchNumber';
 import { groupHits, searchPath } from '../../domain/search/siteSearch';
 import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -97,7 +97,7 @@ export function SearchPanel() {
     const typed = value.trim();
     if (!typed) return;
     // Reads what was typed instead of the results, which may be those of an earlier text.
-    const batchId = parseBatchNumber(typed);
+    const batchId = searchedBatchNumber(typed);
     addRecentSearch(typed);
     closePanel();
     navigate(batchId ? routePath('labReport', { batchId }) : searchPath(typed));

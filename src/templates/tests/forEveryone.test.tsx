@@ -65,6 +65,14 @@ test('to a shopper of a region that sells none it says so, and still shows them'
   expect(screen.getByText('Sold in Ohio, Colorado')).toBeVisible();
 });
 
+test('a region that the menus hide is not named', () => {
+  const hidden = buildSummary({ slug: 'hidden', title: 'Hidden', regions: ['UT'] });
+  const both = buildSummary({ slug: 'both', title: 'Both', regions: ['UT', 'CO'] });
+  renderPage(Maker, page([hidden, both]));
+  expect(screen.getByText('Sold in Colorado')).toBeVisible();
+  expect(screen.queryByText(/Utah/)).toBeNull();
+});
+
 test('a region that hides prices shows none, although it sells the pod', () => {
   renderPage(Maker, page([there]), 'OH');
   expect(screen.getByText('Sold in Ohio, Colorado')).not.toBeVisible();

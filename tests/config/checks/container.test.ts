@@ -60,7 +60,7 @@ describe('Dockerfile', () => {
 });
 
 interface Service {
-  build?: string;
+  build?: string | { context: string; args: Record<string, string> };
   image: string;
   read_only?: boolean;
   cap_drop?: string[];
@@ -109,11 +109,18 @@ describe('compose.yaml', () => {
     expect(isValid({ services: { shop: { imagine: 'lumapod' } } })).toBe(false);
   });
 
+  test('passes the build no setting that the Dockerfile does not take', () => {
+    const { build } = compose.services.shop!;
+    const names = typeof build === 'object' ? Object.keys(build.args) : [];
+    expect(names).toEqual([...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name));
+    expect(names).toEqual(['RATINGS_URL']);
+  });
+
   test('has the shop, a proxy with TLS, Postgres with backups, storage and mail, each of a named version', () => {
     const built = services.filter(([, { build }]) => build);
     expect(built.map(([name]) => name)).toEqual(['shop', 'database', 'backup']);
     const bases = built.map(([, { build }]) =>
-      textOf(join(build!, 'Dockerfile'))
+      textOf(join(typeof build === 'string' ? build : build!.context, 'Dockerfile'))
         .match(/(?<=^FROM )\S+/gm)!
         .at(-1)!,
     );

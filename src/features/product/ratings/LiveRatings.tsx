@@ -33,7 +33,7 @@ function Ratings({ slug, onLoaded, early }: LiveRatingsProps) {
     if (isLoaded) onLoaded();
   }, [isLoaded, onLoaded]);
   useEffect(() => {
-    if (data) addRatingToStructuredData(data);
+    if (data !== undefined) addRatingToStructuredData(data);
   }, [data]);
   if (data) return <RatingFigures ratings={data} />;
   if (isError)
