@@ -13,7 +13,7 @@ const budget = {
   storeLocatorJs: 141_700,
   placeJs: 137_400,
   accountJs: 156_100,
-  islandJs: 162_300,
+  islandJs: 162_600,
   homeJs: 127_100,
   listJs: 127_000,
   productJs: 128_500,
