@@ -48,7 +48,8 @@ const Body = styled(Container)`
   justify-items: start;
   gap: ${space[8]};
   padding-bottom: ${space.section};
-  > ul {
+  > ul,
+  > section {
     width: 100%;
   }
 `;

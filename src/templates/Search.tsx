@@ -1,21 +1,13 @@
 import type { PageProps } from 'gatsby';
-import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
-import { PageIntro } from '../features/editorial/PageIntro';
-import { whenListDiffers } from '../features/shop/whenListDiffers';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
-import { DeferredPageContent } from '../state/DeferredPageContent';
-import { firstInput } from '../state/navigation/firstInput';
-import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
 import { lazyOnInput } from '../ui/hydration/lazyNamed';
 import { Cluster } from '../ui/layout/Cluster';
-import { Container } from '../ui/layout/Container';
 import { Paragraph } from '../ui/text/Paragraph';
 import { TextLink } from '../ui/text/TextLink';
-import { space } from '../ui/theme/tokens';
+import { ListFrame } from './ListFrame';
 
 const SearchContent = lazyOnInput(() => import('./SearchContent'), 'SearchContent');
 
@@ -23,24 +15,15 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 /** Shows all results of the search in the URL and, without one, all products. */
 export default function Search({ pageContext: { words, listing } }: PageProps<object, PageContext>) {
-  const { locale } = useWords();
-  const [trigger] = useState(() => whenListDiffers(locale.country));
-  // Start listening now, because the list itself hydrates only after the first input, which starts the prefetch.
-  useEffect(() => void firstInput(), []);
+  const before = (
+    <noscript>
+      <WithoutScript />
+    </noscript>
+  );
   return (
-    <>
-      <PageIntro heading={words.heading} lead={words.lead} isCompact />
-      <Body>
-        <noscript>
-          <WithoutScript />
-        </noscript>
-        <DeferredPageContent>
-          <HydrateWhenVisible waitsForInput minHeight="100svh" trigger={trigger}>
-            <SearchContent listing={listing!} />
-          </HydrateWhenVisible>
-        </DeferredPageContent>
-      </Body>
-    </>
+    <ListFrame words={words} before={before}>
+      <SearchContent listing={listing!} />
+    </ListFrame>
   );
 }
 
@@ -66,10 +49,3 @@ function WithoutScript() {
     </>
   );
 }
-
-const Body = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  padding-bottom: ${space.section};
-`;

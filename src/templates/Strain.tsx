@@ -1,5 +1,4 @@
 import type { PageProps } from 'gatsby';
-import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { regionsOfPage } from '../domain/region/regions';
 import { routePath } from '../domain/site/routing/routes';
@@ -7,8 +6,8 @@ import { LandingLinks } from '../features/shop/LandingLinks';
 import { ProductShelf } from '../features/shop/ProductShelf';
 import { CompareTable } from '../features/shop/shortlist/CompareTable';
 import { useWords } from '../i18n/LocaleContext';
+import { Stack } from '../ui/layout/Stack';
 import { Heading } from '../ui/text/Heading';
-import { space } from '../ui/theme/tokens';
 import { PodShelf } from './PodShelf';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
@@ -27,19 +26,12 @@ export default function Strain({ pageContext }: PageProps<object, PageContext>) 
       below={links!.length > 0 && <LandingLinks heading={t('pages.strain.related')} links={links!} />}
     >
       <ProductShelf products={listing!.products} isForEveryone level={2} />
-      <Comparison aria-labelledby="compared">
+      <Stack as="section" aria-labelledby="compared">
         <Heading level={2} size="sub" id="compared">
           {t('pages.strain.compared')}
         </Heading>
         <CompareTable pods={compared!} />
-      </Comparison>
+      </Stack>
     </PodShelf>
   );
 }
-
-const Comparison = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  width: 100%;
-`;

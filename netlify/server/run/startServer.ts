@@ -129,7 +129,7 @@ export async function startServer(options: Options): Promise<Listening> {
     const isUpdating = build && !env.BUILD_DATE;
     const list = () => listRatedPods(opened.context);
     const storeRatings = () => refreshRatings(root, list, clock());
-    // Those that are stored may be another database's.
+    // The stored ratings may be those of another database.
     if (isUpdating)
       await list()
         .then((ratings) => keepRatings(root, ratings, clock()))

@@ -25,6 +25,7 @@ export function makerPages(
   return [...content.brands.values()].flatMap(({ slug, name, story }) => {
     const products = podsByMaker(slug, catalogue);
     const total = products.length;
+    const counts = new Map([...byLocale].map(([id, other]) => [id, pageCount(podsByMaker(slug, other))]));
     const lead = resolveWords(story, locale);
     const title = titleOf[locale.language](name);
     const words = { title, description: metaDescription(title, lead), heading: name, lead };
@@ -36,7 +37,7 @@ export function makerPages(
         path,
         words: listPageWords(words, locale, { page, total }),
         alternates: [...byLocale]
-          .filter(([, other]) => pageCount(podsByMaker(slug, other)) >= page)
+          .filter(([localeId]) => counts.get(localeId)! >= page)
           .map(([localeId]) => ({ localeId, path })),
         listing: {
           products: products.slice(index * listStep, page * listStep),

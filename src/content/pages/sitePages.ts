@@ -110,22 +110,24 @@ interface ProductSource extends LocaleSource {
   summary: ProductSummary;
   alternatesOf: Map<string, PageAlternate[]>;
   relatedTo: (summary: ProductSummary) => ProductSummary[];
-  ratings: RatingsSnapshot | null;
+  ratingOf: (slug: string) => ProductView['rating'];
   /** The names of the strains that have a page. */
   shared: ReadonlySet<string>;
 }
 
-function ratingOf({ slug }: ProductSummary, ratings: RatingsSnapshot | null): ProductView['rating'] {
-  const rated = ratings?.products.find((each) => each.slug === slug);
-  return ratings && rated ? { average: rated.average, count: rated.count, asOf: ratings.asOf } : null;
+function ratingsBySlug(ratings: RatingsSnapshot | null): ProductSource['ratingOf'] {
+  const bySlug = new Map(
+    ratings?.products.map(({ slug, average, count }) => [slug, { average, count, asOf: ratings.asOf }]),
+  );
+  return (slug) => bySlug.get(slug) ?? null;
 }
 
 function productPage(source: ProductSource): SitePage {
-  const { product, summary, alternatesOf, relatedTo, ratings, shared, locale, content, pictures } = source;
+  const { product, summary, alternatesOf, relatedTo, ratingOf, shared, locale, content, pictures } = source;
   const view: ProductView = {
     ...productView({ product, summary, locale, content, pictures }),
     related: relatedTo(summary),
-    rating: locale.country === 'us' ? ratingOf(summary, ratings) : null,
+    rating: locale.country === 'us' ? ratingOf(summary.slug) : null,
     strainPath:
       product.productType === 'oil' && shared.has(product.strain.name) ? strainPath(product.strain.name) : null,
   };
@@ -163,6 +165,7 @@ export function sitePages(
   { byLocale = catalogues(content, pictures), only, ratings = null }: PagesOptions = {},
 ): SitePage[] {
   const products = new Map(content.products.map((product) => [product.slug, product]));
+  const ratingOf = ratingsBySlug(ratings);
   const alternatesOf = new Map<string, PageAlternate[]>();
   for (const [localeId, catalogue] of byLocale)
     for (const summary of catalogue) {
@@ -190,7 +193,7 @@ export function sitePages(
           summary,
           alternatesOf,
           relatedTo,
-          ratings,
+          ratingOf,
           shared,
         }),
       ),

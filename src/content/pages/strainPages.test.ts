@@ -118,6 +118,17 @@ test('it leads to parents, children and siblings that have a page', () => {
   ]);
 });
 
+test('of many relatives it leads to the first twelve', () => {
+  const files = Array.from({ length: 15 }, (_, at) =>
+    ['alder', 'birch'].map((brand) =>
+      oilFiles({ slug: `pod-${at}-${brand}`, brand, strain: { name: `Child ${at}`, lineage: 'Gâté No. 9 × Elm' } }),
+    ),
+  );
+  const { links } = pagesOf(Object.assign({}, one, { ...two }, ...files.flat())).get('/us/en/shop/strains/child-0')!;
+  expect(links).toHaveLength(12);
+  expect(new Set(links!.map(({ path: to }) => to)).size).toBe(12);
+});
+
 test.each([
   [
     'another lineage',

@@ -23,9 +23,12 @@ interface Source {
 
 const isOil = (product: LocaleSource['content']['products'][number]): product is Oil => product.productType === 'oil';
 
+const oilsBySlug = ({ products }: Source['content']): Map<string, Oil> =>
+  new Map(products.filter(isOil).map((oil) => [oil.slug, oil]));
+
 /** The strains of which several makers sell pods in the country, in the order of the catalogue. */
 export function sharedStrains({ content, catalogue }: Source): SharedStrain[] {
-  const oils = new Map(content.products.filter(isOil).map((oil) => [oil.slug, oil]));
+  const oils = oilsBySlug(content);
   const byName = new Map<string, SharedStrain>();
   for (const summary of catalogue) {
     const oil = oils.get(summary.slug);
@@ -38,16 +41,30 @@ export function sharedStrains({ content, catalogue }: Source): SharedStrain[] {
 
 const parentsOf = ({ lineage }: Strain): string[] => lineage?.split(/\s*×\s*/) ?? [];
 
-/** Parents, children and siblings. */
-function isRelated(one: Strain, other: Strain): boolean {
-  const [parents, others] = [parentsOf(one), parentsOf(other)];
-  return parents.includes(other.name) || others.includes(one.name) || parents.some((parent) => others.includes(parent));
-}
+/** A parent of many strains has more siblings than anybody reads. */
+const maxRelatives = 12;
 
-const relatives = ({ strain }: SharedStrain, all: readonly SharedStrain[]): PageLink[] =>
-  all
-    .filter((other) => other.strain.name !== strain.name && isRelated(strain, other.strain))
-    .map((other) => ({ label: other.strain.name, path: strainPath(other.strain.name) }));
+/** Returns a function that links a strain to its parents, children and siblings, in the order of the catalogue. */
+function relativesAmong(all: readonly SharedStrain[]): (strain: Strain) => PageLink[] {
+  const family = (strain: Strain) => [strain.name, ...parentsOf(strain)];
+  const positions = new Map<string, number[]>();
+  all.forEach(({ strain }, position) => {
+    for (const name of family(strain)) {
+      const known = positions.get(name);
+      if (known) known.push(position);
+      else positions.set(name, [position]);
+    }
+  });
+  return (strain) => {
+    const found = new Set(family(strain).flatMap((name) => positions.get(name) ?? []));
+    return [...found]
+      .sort((a, b) => a - b)
+      .map((position) => all[position]!.strain.name)
+      .filter((name) => name !== strain.name)
+      .slice(0, maxRelatives)
+      .map((name) => ({ label: name, path: strainPath(name) }));
+  };
+}
 
 interface StrainWords {
   title: (name: string) => string;
@@ -74,8 +91,7 @@ const wordsByLanguage: Record<Language, StrainWords> = {
   },
 };
 
-function comparedOn({ locale, content }: LocaleSource, summary: ProductSummary): ComparedPod {
-  const oil = content.products.filter(isOil).find(({ slug }) => slug === summary.slug)!;
+function comparedOn({ locale, content }: LocaleSource, summary: ProductSummary, oil: Oil): ComparedPod {
   const variants = oil.variants.map(({ batchIds }) => ({ batches: batchIds.map((id) => content.batches.get(id)!) }));
   // Canadian law forbids promoting cannabis by its effects.
   return comparedPod({ summary, oil: locale.country === 'us' ? oil : null, variants });
@@ -87,24 +103,33 @@ export function strainPages(
   byLocale: ReadonlyMap<LocaleId, readonly ProductSummary[]>,
 ): SitePage[] {
   const { locale, content } = source;
-  const pathsByLocale = [...byLocale].map(([localeId, catalogue]) => ({
+  const namesByLocale = [...byLocale].map(([localeId, catalogue]) => ({
     localeId,
-    paths: new Set(sharedStrains({ content, catalogue }).map(({ strain }) => strainPath(strain.name))),
+    names: new Set(sharedStrains({ content, catalogue }).map(({ strain }) => strain.name)),
   }));
   const all = sharedStrains(source);
+  const relativesOf = relativesAmong(all);
+  const oils = oilsBySlug(content);
   const words = wordsByLanguage[locale.language];
   return all.map((shared) => {
     const { strain, pods } = shared;
     const path = strainPath(strain.name);
-    const lead = `${words.kind(shared)} ${pods.map(words.pod).join(', ')}.`;
+    const [kind, makers] = [words.kind(shared), `${pods.map(words.pod).join(', ')}.`];
     return entryPage(source, {
       routeId: 'strain',
       path,
-      words: { title: words.title(strain.name), description: metaDescription(lead, ''), heading: strain.name, lead },
-      alternates: pathsByLocale.filter(({ paths }) => paths.has(path)).map(({ localeId }) => ({ localeId, path })),
+      words: {
+        title: words.title(strain.name),
+        description: metaDescription(kind, makers),
+        heading: strain.name,
+        lead: `${kind} ${makers}`,
+      },
+      alternates: namesByLocale
+        .filter(({ names }) => names.has(strain.name))
+        .map(({ localeId }) => ({ localeId, path })),
       listing: { products: pods, total: pods.length },
-      compared: pods.map((summary) => comparedOn(source, summary)),
-      links: relatives(shared, all),
+      compared: pods.map((summary) => comparedOn(source, summary, oils.get(summary.slug)!)),
+      links: relativesOf(strain),
     });
   });
 }

@@ -42,7 +42,7 @@ const methods = {
 
 /** English only, because Canada does not allow promoting effects or flavors. */
 const effectPhrases: Record<Effect, string> = {
-  euphoric: 'euphoric|euphoria|bliss|blissful|buzz|buzzy|high|get high|stoned',
+  euphoric: 'euphoric|euphoria|bliss|blissful|buzz|buzzy|get high|stoned',
   energized:
     'energized|energy|energetic|energizing|daytime|morning|wake up|awake|alert|wide awake|workout|hike|hiking|pick me up',
   tasty: 'tasty|delicious|flavorful|flavourful|munchies|good taste|yummy',
@@ -128,7 +128,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ],
   ['thc|thc oil|huile de thc', { criteria: [{ by: 'thc', from: 20, to: 100 }] }],
   [
-    'pod|cart|cartridge|cannabis|weed|marijuana|pot|herbe|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
+    'pod|cart|cartridge|concentrate|high quality|top quality|premium|haute qualite|cannabis|weed|marijuana|pot|herbe|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
     { criteria: [{ by: 'kind', value: 'oil' }], texts: ['pod', 'capsule'] },
   ],
   ['menu|catalog|catalogue|shop all', { criteria: [{ by: 'kind', value: null }] }],

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 import type { CityView } from '../../content/pages/locationViews';
 import { providerProductsQuery } from '../../data/delivery/deliveryCalls';
 import { routePath } from '../../domain/site/routing/routes';
@@ -9,9 +8,9 @@ import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { asIsland } from '../../state/QueryIsland';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { Stack } from '../../ui/layout/Stack';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { space } from '../../ui/theme/tokens';
 import { ProductGrid } from './ProductGrid';
 import { cardOffers } from './live/cardOffers';
 
@@ -33,7 +32,7 @@ function Menu({ city: { name: city, menu, services } }: CityMenuProps) {
     [data, locale.id],
   );
   return (
-    <Root aria-labelledby="menu">
+    <Stack as="section" $gap={6} aria-labelledby="menu">
       <div>
         <Heading level={2} size="sub" id="menu">
           {t('places.city.menu', { city })}
@@ -43,19 +42,11 @@ function Menu({ city: { name: city, menu, services } }: CityMenuProps) {
         </Paragraph>
       </div>
       <ProductGrid products={menu} getOffer={isClient ? getOffer : undefined} />
-      <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary">
-        {t('places.city.menu.all')}
-      </ButtonLink>
-    </Root>
+      <div>
+        <ButtonLink as={LocalLink} to={routePath('pods')} $variant="secondary">
+          {t('places.city.menu.all')}
+        </ButtonLink>
+      </div>
+    </Stack>
   );
 }
-
-const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-  width: 100%;
-  > a {
-    justify-self: start;
-  }
-`;

@@ -8,7 +8,7 @@ import type { ListResult, ListSource } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl } from './readListUrl';
 
-/** What a visitor can choose in this list and region. */
+/** The choices that a visitor has in this list and region. */
 export interface ListOptions {
   region: Subcountry;
   facets: readonly FacetKey[];

@@ -11,6 +11,13 @@ const french = openTestShop('fr-CA', 'ON');
 const shops = { california, ohio, ontario, french };
 
 test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
+  ['california', 'concentrates', ['product: Plain Sailing', 'product: Bluestem Mile', 'product: Gentle Grade']],
+  ['california', 'high quality pods', ['product: Plain Sailing', 'product: Bluestem Mile', 'product: Gentle Grade']],
+  [
+    'california',
+    'live resin concentrates',
+    ['product: Sixth Rehearsal', 'product: Velvet Almanac', 'product: Blood Orange Barn'],
+  ],
   ['california', 'Lemon Ledger', ['product: Lemon Ledger', 'page: Lemon Ledger']],
   ['california', 'lemn ledgr', ['product: Lemon Ledger', 'page: Lemon Ledger']],
   ['california', 'tide wright', ['maker: Tidewright', 'product: Clearwater Proof', 'product: Tin Roof Rain']],

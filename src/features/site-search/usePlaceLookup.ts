@@ -7,7 +7,7 @@ import type { SearchEntry } from '../../domain/search/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 
-/** What the site's own index did not understand may be a city without a store. */
+/** A word that the site's own index does not know may be a city without a store. */
 function unknownWords(text: string, { hits, ignoredWords }: SiteSearchResult): string | null {
   const words = ignoredWords.join(' ') || (hits.length ? '' : text);
   const isPlaced = hits.some(({ kind }) => kind === 'place' || kind === 'report');
