@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { alertChannels } from '../../src/domain/account/stockAlertSchema';
 import { localeIds } from '../../src/domain/region/locales';
 import { users } from './accountTables';
 import { instant } from './columns';
@@ -18,13 +19,14 @@ export const stockAlerts = pgTable(
     productVariantId: text('product_variant_id').notNull(),
     slug: text('slug').notNull(),
     postalCode: text('postal_code').notNull(),
+    channel: text('channel', { enum: alertChannels }).notNull().default('email'),
     localeId: text('locale_id', { enum: localeIds }).notNull().default('en-US'),
     state: text('state', { enum: alertStates }).notNull().default('waiting'),
     createdAt: instant('created_at').notNull(),
     toldAt: instant('told_at'),
   },
   (table) => [
-    unique('stock_alerts_user_variant').on(table.userId, table.productVariantId),
+    unique('stock_alerts_user_variant_channel').on(table.userId, table.productVariantId, table.channel),
     index('stock_alerts_variant').on(table.productVariantId, table.postalCode),
     index('stock_alerts_product').on(table.userId, table.slug),
     index('stock_alerts_due')

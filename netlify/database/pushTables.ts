@@ -38,9 +38,8 @@ export const pushMessages = pgTable(
     subscriptionId: text('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Null for stock alerts. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     sentAt: instant('sent_at'),
     ...deliveryColumns(),

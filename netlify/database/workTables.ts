@@ -8,7 +8,8 @@ export const notices = pgTable(
   'notices',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    channel: text('channel', { enum: ['email', 'sms', 'push'] }).notNull(),
+    /** Empty for push, which goes to all of the account's browsers. */
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -33,9 +34,9 @@ export const notices = pgTable(
     index('notices_reported')
       .on(table.orderId)
       .where(sql`${table.deliveryStatus} is not null`),
-    // At most one pending message per product, however many dispensaries and sizes are back.
+    // At most one pending message per product and channel, however many dispensaries and sizes are back.
     uniqueIndex('notices_alert')
-      .on(table.alertUserId, table.alertSlug)
+      .on(table.alertUserId, table.alertSlug, table.channel)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
   ],
 );

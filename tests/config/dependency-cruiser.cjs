@@ -44,7 +44,7 @@ const innerRooms = {
     notification: ['time', 'validation', 'region', 'site', 'unlock'],
     laboratory: ['text', 'region', 'unlock', 'catalogue'],
     editorial: ['time', 'region', 'site', 'catalogue', 'notification', 'laboratory'],
-    order: ['money', 'text', 'time', 'region', 'address', 'site', 'account', 'delivery'],
+    order: ['money', 'text', 'time', 'region', 'address', 'site', 'account', 'delivery', 'notification'],
     rating: ['catalogue'],
     shortlist: ['region', 'catalogue'],
     api: ['account', 'order'],

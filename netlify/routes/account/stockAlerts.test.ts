@@ -28,6 +28,7 @@ const setStock = (available: number, productVariantId = 'pod-a') =>
     .update(providerProducts)
     .set({ available })
     .where(eq(providerProducts.productVariantId, productVariantId));
+const phone = { phoneNumber: '2135550142', phoneNumberVerified: true };
 type Headers = Record<string, string>;
 const reader = (values = {}) => api.signedIn({ email, emailVerified: true, ...values });
 async function call(method: string, headers: Headers, { body, id = '' }: { body?: object; id?: string } = {}) {
@@ -68,7 +69,12 @@ describe('asking', () => {
 
   test.each<[string, number, object, object]>([
     ['email_unverified', 409, { emailVerified: false }, {}],
-    ['email_unverified', 409, { email: null, phoneNumber: '2135550142', phoneNumberVerified: true }, {}],
+    ['email_unverified', 409, { email: null }, {}],
+    ['email_unverified', 409, { email: null, ...phone }, { channel: 'email' }],
+    ['phone_unverified', 409, {}, { channel: 'sms' }],
+    ['phone_unverified', 409, { ...phone, phoneNumberVerified: false }, { channel: 'sms' }],
+    ['subscription_unknown', 404, {}, { channel: 'push' }],
+    ['not_valid', 422, {}, { channel: 'fax' }],
     ['variant_unknown', 404, {}, { productVariantId: 'nothing' }],
     ['not_delivered', 409, {}, { postalCode: '10001' }],
     ['not_valid', 422, {}, { postalCode: 'M5V 2T6' }],

@@ -23,7 +23,7 @@ const list = (context: AppContext) =>
     ...forUser(context, tags),
     operationId: 'listStockAlerts',
     summary: 'Get the shopper’s alerts that have not been sent yet, newest first',
-    description: 'An alert leaves the list once its email was sent.',
+    description: 'An alert leaves the list once its message was sent.',
     request: { query: z.object(listQuery) },
     responses: {
       200: listResponse('The alerts', {
@@ -39,9 +39,9 @@ const add = (context: AppContext) =>
     path,
     ...forUser(context, tags, requireSignedUp),
     operationId: 'addStockAlert',
-    summary: 'Ask to be told by email when a variant is back in stock',
+    summary: 'Ask to be told when a variant is back in stock',
     description:
-      'One email when a dispensary that delivers to the ZIP code has the variant again. Another ZIP code for the same variant replaces the previous one. Needs a verified email address.',
+      'One message when a dispensary that delivers to the ZIP code has the variant again. Each channel is an alert of its own; another ZIP code replaces the previous one of the variant and channel. Email and text messages need a verified contact, push a subscribed browser. Text messages and pushes wait until 8 AM.',
     request: jsonBody(stockAlertInputSchema.meta({ id: 'StockAlertInput' })),
     responses: {
       200: jsonResponse('The alert', stockAlertSchema.meta({ id: 'StockAlert' })),
@@ -55,7 +55,7 @@ const remove = (context: AppContext) =>
     ...forUser(context, tags),
     operationId: 'removeStockAlert',
     summary: 'Remove an alert',
-    description: 'An alert whose email was sent gives a 404.',
+    description: 'An alert whose message was sent gives a 404.',
     request: { params: z.object({ alertId: z.uuid() }) },
     responses: { 204: { description: 'The alert was removed' }, ...problemResponses(401, 404, 413, 422, 429) },
   });

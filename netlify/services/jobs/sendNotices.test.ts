@@ -14,7 +14,7 @@ import { smsText } from '../messages/notices/smsText';
 
 const start = new Date('2026-07-01T16:00:00.000Z');
 const recipient = 'mara@shop.example';
-const nothing = { sent: 0, failed: 0, dead: 0, dropped: 0 };
+const nothing = { sent: 0, failed: 0, dead: 0, dropped: 0, postponed: 0 };
 
 /** When down, rejects messages with a text that repeats the address, as real servers do. */
 let isDown = false;

@@ -23,18 +23,22 @@ import { composeAlert } from '../stockAlerts/composeAlert';
 import { settleAlerts, type AlertOutcome } from '../stockAlerts/settleAlerts';
 
 /** Per process. Emails all go through one server, so if it hangs, text messages must not wait for it. */
-const maxConcurrent = { email: 32, sms: 8 } as const;
+const maxConcurrent = { email: 32, sms: 8, push: 8 } as const;
 type Channel = keyof typeof maxConcurrent;
 
 /** Per mail domain, for all stock alerts, and for all text messages. */
 const perLane = 8;
 /** With the last attempts, this stays below a scheduled function's 30 seconds. */
 const maxRunMs = 10_000;
-const paces: Record<Channel, ClaimPace> = { email: createClaimPace(), sms: createClaimPace() };
+const paces: Record<Channel, ClaimPace> = {
+  email: createClaimPace(),
+  sms: createClaimPace(),
+  push: createClaimPace(),
+};
 
 /** A restock can make thousands of alerts due, so alerts share a lane that leaves room for order updates. */
 const lane = sql`case
-  when ${notices.channel} = 'sms' then 'sms'
+  when ${notices.channel} <> 'email' then ${notices.channel}
   when ${notices.alertUserId} is not null then 'alerts'
   else split_part(${notices.recipient}, '@', 2) end`;
 
@@ -47,14 +51,16 @@ async function claim({ database, clock }: AppContext, channel: Channel, limit: n
   });
 }
 
-const outcomeNames = ['sent', 'failed', 'dead', 'dropped'] as const;
+const outcomeNames = ['sent', 'failed', 'dead', 'dropped', 'postponed'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
 /** False for order updates and stock alerts, whose text is composed when they are sent. */
 const isStored = ({ orderId, alertUserId }: NoticeRow): boolean => orderId === null && alertUserId === null;
 
-const compose = (context: AppContext, notice: NoticeRow): Promise<(ComposedMessage & { alertIds?: string[] }) | null> =>
+type Composed = (ComposedMessage & { alertIds?: string[] }) | { notBefore: Date } | null;
+
+const compose = (context: AppContext, notice: NoticeRow): Promise<Composed> =>
   notice.orderId !== null ? composeUpdate(context, notice) : composeAlert(context, notice);
 
 type EndMessage = (database: Database | Transaction) => Promise<unknown>;
@@ -104,11 +110,21 @@ async function recordFailure(
   return markFailed(context, notice, error);
 }
 
+/** Waiting for the morning is no failed attempt. */
+async function postpone({ database }: AppContext, { id, attempts }: NoticeRow, nextAt: Date): Promise<Outcome> {
+  await database
+    .update(notices)
+    .set({ nextAt, attempts: attempts - 1, lastError: null })
+    .where(eq(notices.id, id));
+  return 'postponed';
+}
+
 async function sendComposed(context: AppContext, notice: NoticeRow): Promise<Outcome> {
   let alertIds: string[] | undefined;
   try {
     const message = await compose(context, notice);
     if (!message) return await dropNotice(context, notice);
+    if ('notBefore' in message) return await postpone(context, notice, message.notBefore);
     alertIds = message.alertIds;
     await deliverNotice(context, notice, message);
   } catch (error) {
@@ -133,16 +149,17 @@ function sendChannel(context: AppContext, channel: Channel, signal?: AbortSignal
   return sendClaimed(work, { maxConcurrent: maxConcurrent[channel], maxRunMs, pace: paces[channel], signal });
 }
 
-/** Waits for both channels even if one fails, because the caller may close the database afterwards. */
+const channels = Object.keys(maxConcurrent) as Channel[];
+
+/** Waits for all channels even if one fails, because the caller may close the database afterwards. */
 async function sendChannels(context: AppContext, signal?: AbortSignal): Promise<NoticeCounts> {
-  const [email, sms] = await Promise.allSettled([
-    sendChannel(context, 'email', signal),
-    sendChannel(context, 'sms', signal),
-  ]);
-  if (email.status === 'rejected') throw email.reason;
-  if (sms.status === 'rejected') throw sms.reason;
-  const total = (outcome: Outcome) => email.value[outcome] + sms.value[outcome];
-  return { sent: total('sent'), failed: total('failed'), dead: total('dead'), dropped: total('dropped') };
+  const results = await Promise.allSettled(channels.map((channel) => sendChannel(context, channel, signal)));
+  const counts = results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+  const total = (outcome: Outcome) => counts.reduce((sum, each) => sum + each[outcome], 0);
+  return Object.fromEntries(outcomeNames.map((name) => [name, total(name)])) as NoticeCounts;
 }
 
 /** Sends due notices, ten attempts each. Never throws. Safe to run concurrently; a crash may repeat a notice. */
@@ -157,6 +174,6 @@ export async function sendNotices(context: AppContext, signal?: AbortSignal): Pr
     return counts;
   } catch (error) {
     logSendFailure(context, error);
-    return { sent: 0, failed: 0, dead: 0, dropped: 0 };
+    return { sent: 0, failed: 0, dead: 0, dropped: 0, postponed: 0 };
   }
 }

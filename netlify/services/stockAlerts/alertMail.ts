@@ -3,7 +3,8 @@ import type { Settings } from '../../platform/settings/settings';
 import { labeled } from '../messages/mail/punctuation';
 import { shortMail, type MailSender } from '../messages/mail/shortMail';
 
-interface Restock {
+/** Products that are back at a dispensary, as the shopper is told. */
+export interface Restock {
   titles: string[];
   path: string;
   provider: { name: string; licence: string };

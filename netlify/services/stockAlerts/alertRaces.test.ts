@@ -116,7 +116,7 @@ describe('a message that could not be sent', () => {
     await suite.ask('pod-b');
     await suite.setStock(3, { variant: 'pod-a' });
     suite.whileSending = () => Promise.reject(new RecipientRefusedError('bounce', 'no such mailbox'));
-    expect(await sendNotices(suite.context)).toEqual({ sent: 0, failed: 0, dead: 0, dropped: 1 });
+    expect(await sendNotices(suite.context)).toEqual({ sent: 0, failed: 0, dead: 0, dropped: 1, postponed: 0 });
     expect([await suite.states(), await suite.pending()]).toEqual([['waiting'], []]);
   });
 

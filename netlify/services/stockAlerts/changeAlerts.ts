@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../src/domain/api/problemCodes';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, ne, sql } from 'drizzle-orm';
 import { maxStockAlerts, type StockAlert, type StockAlertInput } from '../../../src/domain/account/stockAlertSchema';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
@@ -11,22 +11,20 @@ import type { AppContext } from '../context/appContext';
 import { unauthenticated } from '../people/authErrors';
 import { consumeChange } from '../people/consumeChange';
 import type { UserRow } from '../people/readSession';
+import { defaultChannel, requireReachable } from './alertChannel';
 import { presentAlert } from './listAlerts';
 
 const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, detail });
 
-const unverified = () =>
-  conflict('email_unverified', 'Verify an email address in your account first, so that we can write to you.');
 const notDelivered = () => conflict('not_delivered', 'No dispensary delivers to this ZIP code yet.');
 const inStock = () => conflict('in_stock', 'It’s back in stock already.');
 const alertsFull = () =>
   conflict('alerts_full', `You have ${maxStockAlerts} alerts. Remove one in your account first.`);
 
 /** Serializes an account's devices, so that together they respect the limit. */
-async function lockVerifiedUser(transaction: Transaction, userId: string): Promise<UserRow> {
+async function lockUser(transaction: Transaction, userId: string): Promise<UserRow> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw unauthenticated();
-  if (!user.email || !user.emailVerified) throw unverified();
   return user;
 }
 
@@ -55,7 +53,7 @@ async function requireNoStock(
 
 async function requireRoom(transaction: Transaction, userId: string, productVariantId: string): Promise<void> {
   const [others] = await transaction
-    .select({ count: count() })
+    .select({ count: countDistinct(stockAlerts.productVariantId) })
     .from(stockAlerts)
     .where(
       and(
@@ -67,21 +65,26 @@ async function requireRoom(transaction: Transaction, userId: string, productVari
   if (others!.count >= maxStockAlerts) throw alertsFull();
 }
 
-/** Idempotent; another ZIP code replaces the previous one. Throws a 404 or 409 if the alert is impossible. */
+/** Idempotent; another ZIP code replaces the previous one of the channel. Throws a 404 or 409 if the alert is impossible. */
 export async function addAlert(context: AppContext, userId: string, input: StockAlertInput): Promise<StockAlert> {
   await consumeChange(context, 'stockAlert', userId);
   const variant = context.variants.find(({ productVariantId }) => productVariantId === input.productVariantId);
   if (!variant) throw new ServiceError({ code: 'variant_unknown', detail: 'We couldn’t find this product.' });
   const row = await retryTransaction(context.database, async (transaction) => {
-    const user = await lockVerifiedUser(transaction, userId);
+    const user = await lockUser(transaction, userId);
+    const { channel = defaultChannel(user) } = input;
+    await requireReachable(context, transaction, { user, channel });
     await requireRoom(transaction, userId, input.productVariantId);
     await requireNoStock(transaction, input);
     const { productVariantId, postalCode, localeId = user.localeId } = input;
     const values = { postalCode, localeId, state: 'waiting' as const, createdAt: context.clock() };
     const [added] = await transaction
       .insert(stockAlerts)
-      .values({ ...values, productVariantId, userId, slug: variant.slug })
-      .onConflictDoUpdate({ target: [stockAlerts.userId, stockAlerts.productVariantId], set: values })
+      .values({ ...values, productVariantId, channel, userId, slug: variant.slug })
+      .onConflictDoUpdate({
+        target: [stockAlerts.userId, stockAlerts.productVariantId, stockAlerts.channel],
+        set: values,
+      })
       .returning();
     return added!;
   });

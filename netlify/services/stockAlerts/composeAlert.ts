@@ -1,16 +1,21 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { afterQuietHours } from '../../../src/domain/notification/quietHours';
 import type { CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
+import { pushSubscriptions } from '../../database/pushTables';
 import { users } from '../../database/accountTables';
 import type { notices } from '../../database/workTables';
 import type { AppContext } from '../context/appContext';
 import type { ComposedMessage } from '../messages/notices/sendNotice';
 import { isSuppressed } from '../messages/notices/suppressions';
-import { alertMail } from './alertMail';
+import { countOrderNews } from '../messages/push/countOrderNews';
+import type { UserRow } from '../people/readSession';
+import { alertMail, type Restock } from './alertMail';
+import { alertPush, alertText } from './alertText';
 import { lockAlerts } from './settleAlerts';
 import { alertUnsubscribeUrl } from './unsubscribeAlerts';
 
@@ -19,6 +24,7 @@ type AlertRow = typeof stockAlerts.$inferSelect;
 
 interface Seller {
   alertId: string;
+  timezone: string;
   providerId: string;
   postalCode: string;
   name: string;
@@ -31,7 +37,7 @@ interface MatchedAlert {
 }
 
 /** Sizes that are back at one dispensary, for one ZIP code, in catalogue order. */
-interface Restock {
+interface Match {
   matches: MatchedAlert[];
   seller: Seller;
 }
@@ -44,6 +50,7 @@ const findSellers = (transaction: Transaction, alertIds: string[]): Promise<Sell
       postalCode: stockAlerts.postalCode,
       name: providers.name,
       licence: providers.licence,
+      timezone: providers.timezone,
     })
     .from(stockAlerts)
     .innerJoin(providerProducts, eq(providerProducts.productVariantId, stockAlerts.productVariantId))
@@ -56,8 +63,8 @@ const findSellers = (transaction: Transaction, alertIds: string[]): Promise<Sell
     .orderBy(asc(providers.sort), asc(providers.id), asc(stockAlerts.postalCode), asc(stockAlerts.id));
 
 /** Chooses the dispensary and ZIP code with the most sizes. The next message covers the others. */
-function chooseRestock(matches: MatchedAlert[], sellers: Seller[]): Restock | null {
-  let best: Restock | null = null;
+function chooseMatch(matches: MatchedAlert[], sellers: Seller[]): Match | null {
+  let best: Match | null = null;
   for (const seller of sellers) {
     const ids = sellers
       .filter(({ providerId, postalCode }) => providerId === seller.providerId && postalCode === seller.postalCode)
@@ -69,14 +76,15 @@ function chooseRestock(matches: MatchedAlert[], sellers: Seller[]): Restock | nu
 }
 
 /** Alerts that are sold out again go back to waiting. Alerts for variants that left the catalogue are deleted. */
-async function findRestock({ database, variants }: AppContext, userId: string, slug: string): Promise<Restock | null> {
+async function findMatch(
+  { database, variants }: AppContext,
+  isDue: SQL | undefined,
+  userId: string,
+): Promise<Match | null> {
   return retryTransaction(database, async (transaction) => {
     // Lock the alerts, so that a concurrent restock waits and finds them in the state 'waiting'.
     await lockAlerts(transaction, userId);
-    const alerts = await transaction
-      .select()
-      .from(stockAlerts)
-      .where(and(eq(stockAlerts.userId, userId), eq(stockAlerts.slug, slug), eq(stockAlerts.state, 'due')));
+    const alerts = await transaction.select().from(stockAlerts).where(isDue);
     const matches = variants.flatMap((variant) =>
       alerts
         .filter((alert) => alert.productVariantId === variant.productVariantId)
@@ -90,49 +98,91 @@ async function findRestock({ database, variants }: AppContext, userId: string, s
     const soldOut = matchedIds.filter((id) => sellers.every(({ alertId }) => alertId !== id));
     if (soldOut.length)
       await transaction.update(stockAlerts).set({ state: 'waiting' }).where(inArray(stockAlerts.id, soldOut));
-    return chooseRestock(matches, sellers);
+    return chooseMatch(matches, sellers);
   });
 }
 
-async function deleteDue({ database }: AppContext, userId: string, slug: string): Promise<void> {
+async function endDue(
+  { database }: AppContext,
+  isDue: SQL | undefined,
+  { userId, outcome }: { userId: string; outcome: 'removed' | 'waiting' },
+): Promise<void> {
   await retryTransaction(database, async (transaction) => {
     await lockAlerts(transaction, userId);
-    await transaction
-      .delete(stockAlerts)
-      .where(and(eq(stockAlerts.userId, userId), eq(stockAlerts.slug, slug), eq(stockAlerts.state, 'due')));
+    await (outcome === 'removed'
+      ? transaction.delete(stockAlerts).where(isDue)
+      : transaction.update(stockAlerts).set({ state: 'waiting' }).where(isDue));
   });
 }
 
-/** Returns null if the email must no longer be sent. */
+/** False if the contact is no longer the account's, or no longer verified. */
+function isStillTheirs(user: UserRow, { channel, recipient }: QueuedAlert): boolean {
+  if (channel === 'email') return user.email === recipient && user.emailVerified;
+  return channel === 'push' || (user.phoneNumber === recipient && user.phoneNumberVerified);
+}
+
+async function hasBrowsers({ database }: AppContext, userId: string): Promise<boolean> {
+  const isTheirs = eq(pushSubscriptions.userId, userId);
+  return (await database.$count(pushSubscriptions, isTheirs)) > 0;
+}
+
+interface AlertMessage {
+  user: UserRow;
+  slug: string;
+  restock: Restock;
+}
+
+async function composeFor(
+  { database, settings }: AppContext,
+  channel: QueuedAlert['channel'],
+  { user, slug, restock }: AlertMessage,
+): Promise<ComposedMessage> {
+  if (channel === 'sms') return { subject: '', text: alertText(settings, restock) };
+  if (channel === 'push') {
+    const badge = await database.transaction((transaction) => countOrderNews(transaction, { userId: user.id }));
+    return { subject: '', text: JSON.stringify(alertPush(restock, { slug, badge })) };
+  }
+  const unsubscribeUrl = alertUnsubscribeUrl(settings, { ...user, email: user.email! }, restock.localeId);
+  return { ...alertMail(settings, restock, unsubscribeUrl), unsubscribeUrl };
+}
+
+/** Returns null if the message must no longer be sent, and a time if it must wait because shoppers sleep. */
 export async function composeAlert(
   context: AppContext,
   queued: QueuedAlert,
-): Promise<(ComposedMessage & { alertIds: string[] }) | null> {
-  const { database, settings } = context;
-  const { alertUserId: userId, alertSlug: slug, recipient: email } = queued;
+): Promise<(ComposedMessage & { alertIds: string[] }) | { notBefore: Date } | null> {
+  const { alertUserId: userId, alertSlug: slug, channel } = queued;
   if (userId === null || slug === null) return null;
-  const [user] = await database.select().from(users).where(eq(users.id, userId));
-  if (user?.email !== email || !user.emailVerified) return null;
+  const [user] = await context.database.select().from(users).where(eq(users.id, userId));
+  if (!user || !isStillTheirs(user, queued)) return null;
+  const isDue = and(
+    eq(stockAlerts.userId, userId),
+    eq(stockAlerts.slug, slug),
+    eq(stockAlerts.channel, channel),
+    eq(stockAlerts.state, 'due'),
+  );
   if (await isSuppressed(context, queued)) {
-    await deleteDue(context, userId, slug);
+    await endDue(context, isDue, { userId, outcome: 'removed' });
     return null;
   }
-  const restock = await findRestock(context, userId, slug);
-  if (!restock) return null;
-  const { matches, seller } = restock;
+  if (channel === 'push' && !(await hasBrowsers(context, userId))) {
+    await endDue(context, isDue, { userId, outcome: 'waiting' });
+    return null;
+  }
+  const match = await findMatch(context, isDue, userId);
+  if (!match) return null;
+  const { matches, seller } = match;
+  const now = context.clock();
+  const notBefore = channel === 'email' ? now : afterQuietHours(now, seller.timezone);
+  if (notBefore > now) return { notBefore };
   const [first] = matches;
-  const { localeId } = first!.alert;
-  const unsubscribeUrl = alertUnsubscribeUrl(settings, { ...user, email }, localeId);
-  const mail = {
+  const restock = {
     titles: matches.map(({ variant }) => variant.title),
     path: productPath(first!.variant),
     provider: seller,
     postalCode: seller.postalCode,
-    localeId,
+    localeId: first!.alert.localeId,
   };
-  return {
-    ...alertMail(settings, mail, unsubscribeUrl),
-    unsubscribeUrl,
-    alertIds: matches.map(({ alert }) => alert.id),
-  };
+  const message = await composeFor(context, channel, { user, slug, restock });
+  return { ...message, alertIds: matches.map(({ alert }) => alert.id) };
 }

@@ -6,14 +6,14 @@ import { users } from '../../database/accountTables';
 import type { notices } from '../../database/workTables';
 import type { AppContext } from '../context/appContext';
 
-type AlertNotice = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug'>;
+type AlertNotice = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug' | 'channel'>;
 
 export type AlertOutcome = 'told' | 'waiting' | 'removed';
 
 interface Settled {
   queued: AlertNotice;
   outcome: AlertOutcome;
-  /** Null means all of the product's due alerts. */
+  /** Null means all of the product's due alerts on the channel. */
   alertIds: string[] | null;
 }
 
@@ -34,6 +34,7 @@ async function applyOutcome(
   const isAffected = and(
     eq(stockAlerts.userId, queued.alertUserId!),
     eq(stockAlerts.slug, queued.alertSlug!),
+    eq(stockAlerts.channel, queued.channel),
     eq(stockAlerts.state, 'due'),
     alertIds ? inArray(stockAlerts.id, alertIds) : undefined,
   );

@@ -1,6 +1,6 @@
 import { setBadge } from '../../data/push/badge';
 import { renewSubscription } from '../../data/push/renewSubscription';
-import { parseOrderPush, type OrderPush } from '../../domain/order/parseOrderPush';
+import { parsePushNotification, type PushNotification } from '../../domain/notification/pushNotification';
 import { localeOf, localePath } from '../../domain/region/locales';
 import { routePath } from '../../domain/site/routing/routes';
 import type {
@@ -12,7 +12,7 @@ import type {
 } from './workerScope';
 
 /** Browsers require every push to show a notification. A push that cannot be parsed links to the list of orders. */
-function fallbackPush({ navigator }: WorkerScope): Omit<OrderPush, 'badge'> & { badge: null } {
+function fallbackPush({ navigator }: WorkerScope): Omit<PushNotification, 'badge'> & { badge: null } {
   const isFrench = navigator.language.startsWith('fr');
   return {
     tag: 'orders',
@@ -25,7 +25,7 @@ function fallbackPush({ navigator }: WorkerScope): Omit<OrderPush, 'badge'> & { 
 }
 
 async function showPush(scope: WorkerScope, { data }: PushMessageEvent): Promise<void> {
-  const { tag, title, body, lang, url, badge } = parseOrderPush(data?.text() ?? '') ?? fallbackPush(scope);
+  const { tag, title, body, lang, url, badge } = parsePushNotification(data?.text() ?? '') ?? fallbackPush(scope);
   const options = { tag, body, lang, icon: '/icons/icon-192.png', data: { url }, renotify: true };
   // The tag replaces the order's earlier notification, and `renotify` alerts again.
   await scope.registration.showNotification(title, options);

@@ -11,7 +11,7 @@ export const stockAlertsQuery = () =>
   queryOptions<StockAlert[], ApiError>({
     queryKey: ['stockAlerts'],
     queryFn: async ({ signal }) => {
-      const call = listCall({ signal, shape: { itemsOf: ['id', 'productVariantId'] } as const });
+      const call = listCall({ signal, shape: { itemsOf: ['id', 'productVariantId', 'channel'] } as const });
       return (await request<List<StockAlert>>(path, call)).items;
     },
     staleTime: 0,
@@ -19,7 +19,7 @@ export const stockAlertsQuery = () =>
   });
 
 export const addStockAlert = (body: StockAlertInput) =>
-  request<StockAlert>(path, { method: 'POST', body, shape: { fields: ['id', 'productVariantId'] } });
+  request<StockAlert>(path, { method: 'POST', body, shape: { fields: ['id', 'productVariantId', 'channel'] } });
 
 /** Idempotent: ignores a 404, because the alert was already removed or sent. */
 export async function removeStockAlert(id: string): Promise<void> {

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { localeIds } from '../region/locales';
 
+/** The number of sizes for which an account can have alerts. */
 export const maxStockAlerts = 50;
+
+/** `push` means every browser in which the shopper turned on alerts. */
+export const alertChannels = ['email', 'sms', 'push'] as const;
+export type AlertChannel = (typeof alertChannels)[number];
 
 export const stockAlertInputSchema = z.strictObject({
   productVariantId: z.string().min(1).max(100),
   /** A ZIP code, because only dispensaries in the United States deliver. */
   postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
+  /** By default email, or text message if only the phone number is verified. */
+  channel: z.enum(alertChannels).optional(),
   localeId: z.enum(localeIds).optional(),
 });
 export type StockAlertInput = z.infer<typeof stockAlertInputSchema>;
@@ -20,6 +27,7 @@ export const stockAlertSchema = z.object({
   /** Has no locale prefix. Null if the catalogue no longer has the product. */
   path: z.string().nullable(),
   postalCode: z.string(),
+  channel: z.enum(alertChannels),
   createdAt: z.iso.datetime(),
 });
 export type StockAlert = z.infer<typeof stockAlertSchema>;

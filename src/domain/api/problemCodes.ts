@@ -81,6 +81,7 @@ export const shownProblemCodes = [
   'orders_per_hour',
   'over_weight_limit',
   'phone_not_supported',
+  'phone_unverified',
   'pickup_not_offered',
   'place_invalid',
   'place_unknown',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../region/locales';
 import { createOrderPush } from './createOrderPush';
-import { parseOrderPush, type OrderPush } from './parseOrderPush';
+import { parsePushNotification, type PushNotification } from '../notification/pushNotification';
 import { orderPath, orderStatuses, orderTypes } from './orderStatus';
 
 const order = {
@@ -51,12 +51,12 @@ describe('S2-18 the text of a push message', () => {
     );
     const text = JSON.stringify(message);
     expect(Buffer.byteLength(text)).toBeLessThan(1000);
-    expect(parseOrderPush(text)).toEqual(message);
+    expect(parsePushNotification(text)).toEqual(message);
   });
 });
 
 describe('S2-18 rejects a push message that is not ours', () => {
-  const good = createOrderPush(order, { localeId: 'en-US', badge: 1 }) as OrderPush;
+  const good = createOrderPush(order, { localeId: 'en-US', badge: 1 }) as PushNotification;
   test.each<[string, unknown]>([
     ['no JSON', '{'],
     ['null', null],
@@ -70,10 +70,10 @@ describe('S2-18 rejects a push message that is not ours', () => {
     ['no badge', { ...good, badge: undefined }],
     ['half a badge', { ...good, badge: 1.5 }],
   ])('%s', (_, value) => {
-    expect(parseOrderPush(typeof value === 'string' ? value : JSON.stringify(value))).toBeNull();
+    expect(parsePushNotification(typeof value === 'string' ? value : JSON.stringify(value))).toBeNull();
   });
 
   test('extra fields are dropped', () => {
-    expect(parseOrderPush(JSON.stringify({ ...good, more: 1 }))).toEqual(good);
+    expect(parsePushNotification(JSON.stringify({ ...good, more: 1 }))).toEqual(good);
   });
 });

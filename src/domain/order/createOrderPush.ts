@@ -1,6 +1,6 @@
 import { localeOf, localePath, type Language, type LocaleId } from '../region/locales';
 import { routePath } from '../site/routing/routes';
-import type { OrderPush } from './parseOrderPush';
+import type { PushNotification } from '../notification/pushNotification';
 import type { OrderStatus, OrderType } from './orderStatus';
 
 /** A status, or a promised time that has passed. */
@@ -79,7 +79,7 @@ interface Reader {
 }
 
 /** Omits items, address and reason, because a lock screen may show it. Returns null for PLACED. */
-export function createOrderPush(order: OrderUpdate, { localeId, badge }: Reader): OrderPush | null {
+export function createOrderPush(order: OrderUpdate, { localeId, badge }: Reader): PushNotification | null {
   const locale = localeOf(localeId);
   const { id, orderNumber, providerId, detailsId, orderType, step } = order;
   if (step === 'PLACED') return null;

@@ -4,6 +4,7 @@ import { orderSchema } from '../order/orderSchema';
 import { ratingSchema } from '../rating/ratingSchema';
 import { localeIds } from '../region/locales';
 import { invoiceSchema } from '../account/membershipSchema';
+import { alertChannels } from '../account/stockAlertSchema';
 import { membershipStatuses } from '../account/membershipStatus';
 import { userSchema } from '../account/userSchema';
 
@@ -71,6 +72,7 @@ export const accountDataSchema = z.object({
     z.object({
       productVariantId: z.string(),
       postalCode: z.string(),
+      channel: z.enum(alertChannels),
       localeId: z.enum(localeIds),
       createdAt: instant,
       toldAt: instant.nullable(),
@@ -88,6 +90,6 @@ export const accountDataSchema = z.object({
       expiresAt: instant,
     }),
   ),
-  notices: z.array(z.object({ channel: z.enum(['email', 'sms']), createdAt: instant })),
+  notices: z.array(z.object({ channel: z.enum(['email', 'sms', 'push']), createdAt: instant })),
 });
 export type AccountData = z.infer<typeof accountDataSchema>;

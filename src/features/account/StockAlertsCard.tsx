@@ -51,7 +51,7 @@ function Alerts({ alerts }: { alerts: StockAlert[] }) {
     <SettingsCard title={t('settings.alerts')}>
       <Paragraph tone="muted">{t('settings.alerts.text')}</Paragraph>
       <Stack as="ul" $gap={3} ref={list} tabIndex={-1}>
-        {alerts.map(({ id, title, slug, path, postalCode }) => (
+        {alerts.map(({ id, title, slug, path, postalCode, channel }) => (
           <SettingRow as="li" key={id}>
             <p>
               {path ? (
@@ -61,7 +61,7 @@ function Alerts({ alerts }: { alerts: StockAlert[] }) {
               ) : (
                 <strong>{slug}</strong>
               )}
-              <span>{t('settings.alerts.place', { postalCode })}</span>
+              <span>{t(`settings.alerts.place.${channel}`, { postalCode })}</span>
             </p>
             <Button
               variant="secondary"

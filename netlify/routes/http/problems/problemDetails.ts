@@ -88,6 +88,8 @@ export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
   orders_per_hour: 'Vous avez passé trop de commandes en une heure.',
   over_weight_limit: 'Votre commande dépasse la limite légale pour une commande en ligne et pour un même jour.',
   phone_not_supported: 'Veuillez entrer un numéro de téléphone valide des États-Unis ou du Canada.',
+  phone_unverified:
+    'Veuillez d’abord confirmer un numéro de téléphone dans votre compte pour que nous puissions vous texter.',
   pickup_not_offered: 'Ce dispensaire n’offre pas le ramassage. Veuillez choisir la livraison.',
   place_invalid: 'Nous n’avons pas trouvé ce lieu. Veuillez choisir l’une des suggestions.',
   place_unknown: 'Nous n’avons pas trouvé ce lieu. Veuillez choisir l’une des suggestions.',

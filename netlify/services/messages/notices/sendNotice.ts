@@ -6,6 +6,7 @@ import { InsecureMailError } from '../../../platform/messages/insecureMailError'
 import { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
 import { inMessage } from '../../../platform/tracing/queuedMessages';
 import type { AppContext } from '../../context/appContext';
+import { queueUserPushes } from '../push/queueUserPushes';
 import { nextRetryState } from '../sending/nextRetryState';
 import type { NoticeText } from './queueNotice';
 import { smsText } from './smsText';
@@ -50,10 +51,11 @@ async function claimOne({ database, clock }: AppContext, id: string): Promise<No
 }
 
 export async function deliverNotice(
-  { sendMail, sendSms }: AppContext,
-  { id, channel, recipient: to }: NoticeRow,
+  { sendMail, sendSms, database, clock }: AppContext,
+  { id, channel, recipient: to, alertUserId }: NoticeRow,
   { subject, text, html, unsubscribeUrl }: ComposedMessage,
 ): Promise<void> {
+  if (channel === 'push') return queueUserPushes(database, { userId: alertUserId!, text, now: clock() });
   await (channel === 'email'
     ? sendMail({ to, id, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
     : sendSms({ to, id, text: smsText(text) }));

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { users } from '../../../database/accountTables';
-import type { Transaction } from '../../../database/client';
+import type { Database, Transaction } from '../../../database/client';
 import { notices, suppressions } from '../../../database/workTables';
 import type { RecipientRefusedError } from '../../../platform/messages/recipientRefusedError';
 import type { AppContext } from '../../context/appContext';
@@ -14,6 +14,14 @@ interface Contact {
   channel: Channel;
   recipient: string;
 }
+
+/** Browsers end their push subscriptions themselves, so those are never suppressed. */
+interface Recipient {
+  channel: (typeof notices.$inferSelect)['channel'];
+  recipient: string;
+}
+
+const isContact = (recipient: Recipient): recipient is Contact => recipient.channel !== 'push';
 
 type Settings = AppContext['settings'];
 
@@ -30,7 +38,7 @@ const matchesContact = (settings: Settings, contact: Contact) =>
 
 /** Returns null for a contact that gets messages. */
 export async function findSuppression(
-  { database, settings }: Pick<AppContext, 'database' | 'settings'>,
+  { database, settings }: Pick<AppContext, 'settings'> & { database: Database | Transaction },
   contact: Contact,
 ): Promise<Reason | null> {
   const [found] = await database
@@ -45,8 +53,8 @@ export async function findSuppression(
 
 export const isSuppressed = async (
   context: Pick<AppContext, 'database' | 'settings'>,
-  contact: Contact,
-): Promise<boolean> => (await findSuppression(context, contact)) !== null;
+  recipient: Recipient,
+): Promise<boolean> => isContact(recipient) && (await findSuppression(context, recipient)) !== null;
 
 type SuppressionContext = Pick<AppContext, 'settings' | 'clock'>;
 
@@ -92,11 +100,11 @@ export const suppress = (
 /** Region errors concern our account, not the contact, so they are only logged. */
 export async function recordRefusedRecipient(
   context: Pick<AppContext, 'database' | 'settings' | 'clock' | 'log'>,
-  contact: Contact,
+  recipient: Recipient,
   error: RecipientRefusedError,
 ): Promise<void> {
   if (error.reason === 'region') context.log.error('Messages to a region are not enabled', { error });
-  else await suppress(context, contact, error.reason);
+  else if (isContact(recipient)) await suppress(context, recipient, error.reason);
 }
 
 export async function clearStop(

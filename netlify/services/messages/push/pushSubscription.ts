@@ -40,9 +40,11 @@ export function tryUnsealPush(context: SealContext, sealed: string): WebPushSubs
 export const subscriptionUnknown = () =>
   new ServiceError({ code: 'subscription_unknown', detail: 'Alerts aren’t on in this browser.' });
 
+export const pushOff = () => new ServiceError({ code: 'push_off', detail: 'Alerts aren’t available right now.' });
+
 /** Throws unless push is configured and can reach this subscription. */
 export function requirePush({ push }: Pick<AppContext, 'push'>, subscription: WebPushSubscription): void {
-  if (!push) throw new ServiceError({ code: 'push_off', detail: 'Alerts aren’t available right now.' });
+  if (!push) throw pushOff();
   const invalidField = push.validate(subscription);
   if (!invalidField) return;
   const detail = 'We can’t reach this browser’s alerts.';

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { PushNotification } from '../../../../src/domain/notification/pushNotification';
 import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
 import { isDenial, type Push, type PushOutcome, type WebPushSubscription } from '../../../platform/push/push';
 import { getErrorMessage } from '../../../platform/getErrorMessage';
@@ -57,7 +59,13 @@ const outcomeNames = ['sent', 'gone', 'failed', 'dead'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type PushCounts = Record<Outcome, number>;
 
-const getTopic = ({ orderId }: Claimed): string => orderId.replaceAll('-', '');
+/** Up to 32 letters and digits, the same for all notifications with one tag, because a later one replaces earlier ones. */
+const getTopic = ({ orderId, text }: Claimed): string =>
+  orderId?.replaceAll('-', '') ??
+  createHash('sha256')
+    .update((JSON.parse(text) as PushNotification).tag)
+    .digest('hex')
+    .slice(0, 32);
 
 /** Drops a damaged subscription, and retries one whose key is missing from the ring. */
 function readSubscription(context: AppContext, { sealed }: Claimed): WebPushSubscription | PushOutcome {

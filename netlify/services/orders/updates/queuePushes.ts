@@ -1,10 +1,10 @@
-import { and, asc, count, eq, exists, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { createOrderPush, type PushStep } from '../../../../src/domain/order/createOrderPush';
-import { isFinalStatus, orderStatuses } from '../../../../src/domain/order/orderStatus';
 import type { Transaction } from '../../../database/client';
-import { orderEvents, orders } from '../../../database/orderTables';
+import type { orders } from '../../../database/orderTables';
 import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
 import { tracedMessage } from '../../../platform/tracing/queuedMessages';
+import { countOrderNews } from '../../messages/push/countOrderNews';
 
 interface MovedOrder {
   order: Pick<typeof orders.$inferSelect, 'id' | 'orderNumber' | 'providerId' | 'detailsId' | 'orderType'> & {
@@ -12,26 +12,6 @@ interface MovedOrder {
   };
   step: PushStep;
   now: Date;
-}
-
-const finalStatuses = orderStatuses.filter(isFinalStatus);
-
-/** Counts orders for the app badge: this one, and open ones that a dispensary moved. */
-async function countNews(transaction: Transaction, { id, userId }: MovedOrder['order']): Promise<number> {
-  const moves = transaction
-    .select({ one: sql`1` })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.actor, 'dispensary')));
-  const [news] = await transaction
-    .select({ count: count() })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        or(eq(orders.id, id), and(notInArray(orders.status, finalStatuses), exists(moves))),
-      ),
-    );
-  return news!.count;
 }
 
 /** Runs in the transaction that changes the order. Replaces pending messages about earlier steps. */
@@ -44,7 +24,7 @@ export async function queuePushes(transaction: Transaction, { order, step, now }
     .orderBy(asc(pushSubscriptions.id))
     .for('key share');
   if (!subscriptions.length) return;
-  const badge = await countNews(transaction, order);
+  const badge = await countOrderNews(transaction, { userId: order.userId, orderId: order.id });
   const messages = subscriptions.flatMap(({ id, localeId }) => {
     const message = createOrderPush({ ...order, step }, { localeId, badge });
     if (!message) return [];

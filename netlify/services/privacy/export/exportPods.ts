@@ -64,9 +64,10 @@ export async function exportPods(
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
     ratings: ratingRows.map(({ key, rating }) => presentRating(unsealPodKey(context.settings, key.sealedKey), rating)),
-    stockAlerts: alerts.map(({ productVariantId, postalCode, localeId, createdAt, toldAt }) => ({
+    stockAlerts: alerts.map(({ productVariantId, postalCode, channel, localeId, createdAt, toldAt }) => ({
       productVariantId,
       postalCode,
+      channel,
       localeId,
       createdAt: createdAt.toISOString(),
       toldAt: toldAt?.toISOString() ?? null,

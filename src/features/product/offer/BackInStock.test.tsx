@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   buildAddress,
   buildOffer,
@@ -15,6 +15,13 @@ import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { openSession } from '../../../state/session/session';
 import { BuyBox } from './BuyBox';
 import { createChoice } from './choice';
+
+const orderAlerts = vi.hoisted(() => ({ state: vi.fn(), enable: vi.fn() }));
+vi.mock('../../../data/push/orderAlerts', () => ({
+  readAlerts: orderAlerts.state,
+  enableAlerts: orderAlerts.enable,
+}));
+beforeEach(() => orderAlerts.state.mockResolvedValue('none'));
 
 const path = '/v1/app/user/stock-alerts';
 const product = buildPod();
@@ -50,6 +57,79 @@ describe('what is not in stock at the shopper’s address', () => {
     expect(screen.getByRole('button', { name: t('alert.remove') })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: t('alert.remove') }));
     expect(await screen.findByRole('button', { name: t('alert.ask') })).toBeEnabled();
+  });
+
+  test('is told by another channel too, or by no email, and canceling removes all of them', async () => {
+    const text = buildStockAlert({ ...alert, id: 'a1a1a1a1-0000-4000-8000-000000000002', channel: 'sms' });
+    const { t, user, api } = renderBackInStock({
+      answers: {
+        [`GET ${path}`]: { alerts: [alert] },
+        [`POST ${path}`]: text,
+        [`DELETE ${path}/${alert.id}`]: noContent,
+        [`DELETE ${path}/${text.id}`]: noContent,
+      },
+    });
+    const email = await screen.findByRole('checkbox', { name: t('alert.email') });
+    const sms = screen.getByRole('checkbox', { name: t('alert.sms') });
+    expect([email, sms].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+    await user.click(sms);
+    await waitFor(() => expect(sms).toBeEnabled());
+    expect(sms).toBeChecked();
+    expect(api.callsOf(`POST ${path}`).map(({ body }) => body)).toEqual([
+      { productVariantId: variant!.id, postalCode, localeId: 'en-US', channel: 'sms' },
+    ]);
+    await user.click(email);
+    await waitFor(() => expect(email).not.toBeChecked());
+    expect(api.callsOf(`DELETE ${path}/${text.id}`)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: t('alert.remove') }));
+    expect(await screen.findByRole('button', { name: t('alert.ask') })).toBeEnabled();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(api.callsOf(`DELETE ${path}/${text.id}`)).toHaveLength(1);
+  });
+
+  test('leads to the account if the number is not verified, and keeps the other channel', async () => {
+    const detail = 'Verify a phone number in your account first.';
+    const { t, user } = renderBackInStock({
+      answers: {
+        [`GET ${path}`]: { alerts: [alert] },
+        [`POST ${path}`]: () => problem(409, 'phone_unverified', { detail }),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: t('alert.sms') }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('alert.account') })).toHaveAttribute('href', '/us/en/user/account');
+    expect(screen.getByRole('checkbox', { name: t('alert.sms') })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: t('alert.email') })).toBeChecked();
+  });
+
+  test('offers no notification where the browser has none', async () => {
+    const { t } = renderBackInStock({ answers: { [`GET ${path}`]: { alerts: [alert] } } });
+    await screen.findByRole('checkbox', { name: t('alert.email') });
+    expect(screen.queryByRole('checkbox', { name: t('alert.push') })).toBeNull();
+  });
+
+  describe('on a device with notifications', () => {
+    beforeEach(() => orderAlerts.state.mockResolvedValue('off'));
+
+    test('asks the browser first', async () => {
+      orderAlerts.enable.mockResolvedValue('on');
+      const push = buildStockAlert({ ...alert, id: 'a1a1a1a1-0000-4000-8000-000000000003', channel: 'push' });
+      const { t, user, api } = renderBackInStock({
+        answers: { [`GET ${path}`]: { alerts: [alert] }, [`POST ${path}`]: push },
+      });
+      await user.click(await screen.findByRole('checkbox', { name: t('alert.push') }));
+      await waitFor(() => expect(screen.getByRole('checkbox', { name: t('alert.push') })).toBeChecked());
+      expect(api.callsOf(`POST ${path}`)).toHaveLength(1);
+    });
+
+    test('explains a browser that refuses, and adds no alert', async () => {
+      orderAlerts.enable.mockResolvedValue('denied');
+      const { t, user, api } = renderBackInStock({ answers: { [`GET ${path}`]: { alerts: [alert] } } });
+      await user.click(await screen.findByRole('checkbox', { name: t('alert.push') }));
+      expect(await screen.findByText(t('alert.push.off'))).toBeVisible();
+      expect(api.callsOf(`POST ${path}`)).toHaveLength(0);
+      expect(screen.getByRole('checkbox', { name: t('alert.push') })).not.toBeChecked();
+    });
   });
 
   test('shows an alert from another device', async () => {

@@ -1,20 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { addStockAlert, removeStockAlert, stockAlertsQuery } from '../../../data/account/stockAlertsQuery';
 import type { ApiError } from '../../../data/apiError';
-import type { StockAlert, StockAlertInput } from '../../../domain/account/stockAlertSchema';
-import { routePath, signInPath } from '../../../domain/site/routing/routes';
-import { errorMessage } from '../../../i18n/errorMessage';
+import type { AlertChannel, StockAlert, StockAlertInput } from '../../../domain/account/stockAlertSchema';
+import { signInPath } from '../../../domain/site/routing/routes';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
 import { announce } from '../../../state/notifications/announcements';
 import { useSession } from '../../../state/session/session';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { Notice } from '../../../ui/feedback/Notice';
+import { lazyOptional } from '../../../ui/hydration/lazyNamed';
 import { Paragraph } from '../../../ui/text/Paragraph';
+import type { AlertChannelsProps } from './AlertChannels';
+import { AlertError } from './AlertError';
 
-interface BackInStockProps extends Omit<StockAlertInput, 'localeId'> {
+const AlertChannels = lazyOptional<'AlertChannels', AlertChannelsProps>(
+  () => import('./AlertChannels'),
+  'AlertChannels',
+);
+
+interface BackInStockProps extends Omit<StockAlertInput, 'localeId' | 'channel'> {
   /** Called if the server reports that the variant is in stock again. */
   onInStock: () => void;
 }
@@ -30,75 +37,87 @@ export function BackInStock(props: BackInStockProps) {
   );
 }
 
-function useAlert({ productVariantId, postalCode, onInStock }: BackInStockProps) {
+function useAlerts({ productVariantId, postalCode, onInStock }: BackInStockProps) {
   const { t, locale } = useWords('product', 'ratings');
   const queryClient = useQueryClient();
   const { queryKey } = stockAlertsQuery();
   const { data } = useQuery(stockAlertsQuery());
-  const alert = data?.find((each) => each.productVariantId === productVariantId && each.postalCode === postalCode);
-  const updateCachedAlerts = (next: StockAlert | null) =>
-    queryClient.setQueryData(queryKey, (previous = []) => [
-      ...(next ? [next] : []),
-      ...previous.filter((other) => other.productVariantId !== productVariantId),
-    ]);
+  const isHere = (alert: StockAlert) => alert.productVariantId === productVariantId && alert.postalCode === postalCode;
+  const alerts = data?.filter(isHere) ?? [];
   // Cancel pending requests, because their responses predate the change and would undo it.
   const onMutate = () => queryClient.cancelQueries({ queryKey });
-  const adding = useMutation<StockAlert, ApiError>({
+  const adding = useMutation<StockAlert, ApiError, AlertChannel | undefined>({
     networkMode: 'always',
     onMutate,
-    mutationFn: () => addStockAlert({ productVariantId, postalCode, localeId: locale.id }),
+    mutationFn: (channel) => addStockAlert({ productVariantId, postalCode, localeId: locale.id, channel }),
     onSuccess: (added) => {
-      updateCachedAlerts(added);
+      // Another ZIP code's alert on the same channel was replaced.
+      const isReplaced = (other: StockAlert) =>
+        other.productVariantId === productVariantId && other.channel === added.channel;
+      queryClient.setQueryData(queryKey, (previous = []) => [added, ...previous.filter((other) => !isReplaced(other))]);
       announce(t('alert.asked'));
     },
     onError: ({ code }) => code === 'in_stock' && onInStock(),
   });
-  const removing = useMutation<void, ApiError, string>({
+  const removing = useMutation<void, ApiError, readonly StockAlert[]>({
     networkMode: 'always',
     onMutate,
-    mutationFn: removeStockAlert,
-    onSuccess: () => {
-      updateCachedAlerts(null);
+    mutationFn: async (removed) => {
+      for (const { id } of removed) await removeStockAlert(id);
+    },
+    onSuccess: (_, removed) => {
+      const ids = removed.map(({ id }) => id);
+      queryClient.setQueryData(queryKey, (previous) => previous?.filter(({ id }) => !ids.includes(id)));
       announce(t('alert.removed'));
     },
+    // Some of them may be removed.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
   });
-  return { alert, adding, removing };
+  return { alerts, adding, removing };
 }
 
 function Alert(props: BackInStockProps) {
   const { t } = useWords('product', 'ratings');
-  const { alert, adding, removing } = useAlert(props);
-  const error = adding.error ?? removing.error;
+  const { alerts, adding, removing } = useAlerts(props);
+  // Channels show their own errors.
+  const [isChoosing, setIsChoosing] = useState(false);
+  const error = isChoosing ? null : (adding.error ?? removing.error);
+  const isAsked = alerts.length > 0;
+  const choose = <Result,>(change: Promise<Result>) => {
+    setIsChoosing(true);
+    return change;
+  };
+  const toggle = () => {
+    setIsChoosing(false);
+    if (isAsked) removing.mutate(alerts);
+    else adding.mutate(undefined);
+  };
   return (
     <>
-      {alert && (
+      {isAsked && (
         <Row>
           <Paragraph>{t('alert.asked')}</Paragraph>
+          <Suspense>
+            <AlertChannels
+              alerts={alerts}
+              add={(channel) => choose(adding.mutateAsync(channel))}
+              remove={(alert) => choose(removing.mutateAsync([alert]))}
+            />
+          </Suspense>
         </Row>
       )}
       {/* A single element for both states, so that it keeps focus. */}
       <Button
-        variant={alert ? 'secondary' : 'primary'}
-        isBusy={adding.isPending || removing.isPending}
-        busyLabel={t(alert ? 'alert.removing' : 'alert.asking')}
-        onClick={() => (alert ? removing.mutate(alert.id) : adding.mutate())}
+        variant={isAsked ? 'secondary' : 'primary'}
+        isBusy={!isChoosing && (adding.isPending || removing.isPending)}
+        busyLabel={t(isAsked ? 'alert.removing' : 'alert.asking')}
+        onClick={toggle}
       >
-        {t(alert ? 'alert.remove' : 'alert.ask')}
+        {t(isAsked ? 'alert.remove' : 'alert.ask')}
       </Button>
       {error && (
         <Row>
-          <Notice
-            tone="error"
-            action={
-              error.code === 'email_unverified' && (
-                <ButtonLink as={LocalLink} to={routePath('account')} $variant="secondary" $size="small">
-                  {t('alert.account')}
-                </ButtonLink>
-              )
-            }
-          >
-            {errorMessage(error, t)}
-          </Notice>
+          <AlertError error={error} />
         </Row>
       )}
     </>

@@ -35,7 +35,16 @@ export const messages: Record<keyof typeof en, string> = {
   'ratings.failed': 'Les évaluations n’ont pas pu être chargées.',
   'alert.ask': 'Me prévenir de son retour',
   'alert.asking': 'Enregistrement…',
-  'alert.asked': 'Nous vous écrirons une seule fois, à son retour.',
+  'alert.asked': 'Nous vous préviendrons une seule fois, à son retour.',
+  'alert.how': 'Comment vous prévenir?',
+  'alert.email': 'Par courriel',
+  'alert.sms': 'Par message texte',
+  'alert.sms.hint':
+    'Un seul message, pour cette alerte. Des frais de votre fournisseur peuvent s’appliquer. Répondez ARRET pour arrêter.',
+  'alert.push': 'Par une notification sur cet appareil',
+  'alert.push.hint': 'Cet appareil affichera aussi les nouvelles de vos commandes.',
+  'alert.push.off':
+    'Ce navigateur n’autorise pas les notifications de ce site. Vous pouvez changer cela dans les réglages du site.',
   'alert.remove': 'Annuler l’alerte',
   'alert.removing': 'Annulation…',
   'alert.removed': 'Alerte annulée.',
