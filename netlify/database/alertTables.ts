@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { alertChannels } from '../../src/domain/account/stockAlertSchema';
 import { localeIds } from '../../src/domain/region/locales';
 import { users } from './accountTables';
@@ -33,4 +33,35 @@ export const stockAlerts = pgTable(
       .on(table.userId)
       .where(sql`${table.state} = 'due'`),
   ],
+);
+
+/** One row for a shopper who wants to know when a favorite gets cheaper. */
+export const priceAlerts = pgTable(
+  'price_alerts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postalCode: text('postal_code').notNull(),
+    localeId: text('locale_id', { enum: localeIds }).notNull(),
+    byEmail: boolean('by_email').notNull(),
+    byPush: boolean('by_push').notNull(),
+    createdAt: instant('created_at').notNull(),
+    nextCheckAt: instant('next_check_at').notNull(),
+  },
+  (table) => [index('price_alerts_due').on(table.nextCheckAt)],
+);
+
+/** The prices with which the next ones are compared. */
+export const watchedPrices = pgTable(
+  'watched_prices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => priceAlerts.userId, { onDelete: 'cascade' }),
+    productVariantId: text('product_variant_id').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productVariantId] })],
 );

@@ -14,6 +14,8 @@ export const notices = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** Ends emails of this kind with one click (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** No foreign key: checking it would lock the account after the stock, but orders lock the account first. */
     alertUserId: uuid('alert_user_id'),

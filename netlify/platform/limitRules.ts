@@ -33,6 +33,7 @@ type RequestKind = keyof ReturnType<typeof requestLimits>;
 export const changeCosts = {
   favorite: 1,
   stockAlert: 6,
+  priceAlert: 6,
   activation: 6,
   /** Each one purges public ratings from the CDN. */
   rating: 10,

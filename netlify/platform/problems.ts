@@ -37,6 +37,7 @@ const account = '/v1/app/user/v2';
 const rewards = '/v1/app/rewards';
 const stockAlerts = '/v1/app/user/stock-alerts$';
 const stockAlert = '/v1/app/user/stock-alerts/';
+const priceAlerts = '/v1/app/user/price-alerts$';
 const track = '/v1/track/';
 const reservedSlots = '/v1/app/reserved-slots';
 const push = '/v1/app/push/';
@@ -53,7 +54,7 @@ const runs = '/v1/staff/runs';
 const driver = '/v1/driver/';
 const stops = '/v1/driver/stops/';
 
-const needSignUp = [`${pods}$`, `${pods}/{podKey}/rating$`, `${unlock}activation-sequence$`, stockAlerts];
+const needSignUp = [`${pods}$`, `${pods}/{podKey}/rating$`, `${unlock}activation-sequence$`, stockAlerts, priceAlerts];
 const needConsent = [ordersPlaced, `${upload}-id$`, `${membership}/trial$`, `${membership}/join$`];
 
 const codeRequests = [`${codes}email$`, `${codes}phone$`, `${staffAuth}email$`, changes, confirms];
@@ -121,7 +122,7 @@ const rows: Record<ProblemCode, Row> = {
   ratings_unknown: [404, 'No pod sold in the United States has this slug.', ownerRatings],
   rating_unknown: [404, 'The shopper has not rated this pod.', `${pods}/`],
   activation_unknown: [404, 'The shopper has no activation with this id.', `${unlock}confirm`],
-  subscription_unknown: [404, 'The shopper has no such subscription, or none at all.', push, stockAlerts],
+  subscription_unknown: [404, 'The shopper has no such subscription, or none at all.', push, stockAlerts, priceAlerts],
   not_found: [404, 'There is nothing at this URL.', stripe, twilio, bounces],
   method_not_allowed: [405, 'This URL does not support the method; see `Allow`.'],
   request_timeout: [408, 'The body took too long to arrive.'],
@@ -182,15 +183,15 @@ const rows: Record<ProblemCode, Row> = {
   trial_used: [409, 'The shopper has already used the free trial.', membership],
   pod_taken: [409, 'Another account has unlocked this pod.', pods, unlock],
   pod_not_offered: [409, 'The pod is not offered in this region.', pods, unlock],
-  email_unverified: [409, 'The account has no verified email address to write to.', stockAlerts],
+  email_unverified: [409, 'The account has no verified email address to write to.', stockAlerts, priceAlerts],
   phone_unverified: [409, 'The account has no verified phone number to write to.', stockAlerts],
-  not_delivered: [409, 'No dispensary delivers to this ZIP code.', stockAlerts],
+  not_delivered: [409, 'No dispensary delivers to this ZIP code.', stockAlerts, priceAlerts],
   in_stock: [409, 'The variant is in stock.', stockAlerts],
   alerts_full: [409, 'The account has as many alerts as it can have.', stockAlerts],
   pod_unlocked: [409, 'An unlocked pod cannot be removed from the list.', pods],
   rating_closed: [409, 'The 30 days for changing the rating are over.', pods],
   activation_expired: [409, 'The activation has expired; start a new one.', unlock],
-  push_off: [409, 'Alerts by push are turned off.', push, stockAlerts],
+  push_off: [409, 'Alerts by push are turned off.', push, stockAlerts, priceAlerts],
   service_changed: [
     412,
     'This part of the service has another version than the one in `If-Match`; read it again.',
@@ -237,7 +238,7 @@ const rows: Record<ProblemCode, Row> = {
   id_weight_limit: [422, 'The order exceeds the ID’s daily weight limit.', orders],
   idempotency_mismatch: [422, 'The idempotency key was used for a different order.', orders],
   sms_unreachable: [422, 'The number cannot receive text messages; use email instead.', ...codeTexts, stockAlerts],
-  email_unreachable: [422, 'The email address cannot receive messages.', ...codeEmails, stockAlerts],
+  email_unreachable: [422, 'The email address cannot receive messages.', ...codeEmails, stockAlerts, priceAlerts],
   proof_of_work_required: [
     428,
     'A proof of work is required; solve `proofOfWork` and retry.',

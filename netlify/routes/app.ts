@@ -45,6 +45,7 @@ import { registerBounceRoutes } from './messages/bounces';
 import { registerTwilioRoutes } from './messages/twilio';
 import { registerUnsubscribeRoutes } from './messages/unsubscribe';
 import { registerUnlockRoutes } from './pods/unlock';
+import { registerPriceAlertRoutes } from './account/priceAlerts';
 import { registerStockAlertRoutes } from './account/stockAlerts';
 import { registerUserRoutes } from './account/user';
 
@@ -153,6 +154,7 @@ export function createApp(context: AppContext): App {
   registerOrderUpdateRoutes(app, context);
   registerFavoriteRoutes(app, context);
   registerStockAlertRoutes(app, context);
+  registerPriceAlertRoutes(app, context);
   registerMembershipRoutes(app, context);
   registerStripeRoutes(app, context);
   registerUnsubscribeRoutes(app, context);

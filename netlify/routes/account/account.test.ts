@@ -93,11 +93,12 @@ describe('S2-76 exporting an account’s data', () => {
       sessions: open,
       rewards,
       membership,
+      priceAlert,
       exportedAt: _,
       formatVersion: __,
       ...lists
     } = await read(headers);
-    expect([account.email, open.length, membership]).toEqual(['new@shop.example', 1, null]);
+    expect([account.email, open.length, membership, priceAlert]).toEqual(['new@shop.example', 1, null, null]);
     expect(rewards).toEqual({ referralCode: null, wasInvited: false, credits: [], uses: [] });
     expect(Object.values(lists)).toEqual(Object.values(lists).map(() => []));
     expect(await api.context.database.select({ code: users.referralCode }).from(users)).toEqual([{ code: null }]);

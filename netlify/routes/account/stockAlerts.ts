@@ -6,8 +6,8 @@ import {
   stockAlertsSchema,
 } from '../../../src/domain/account/stockAlertSchema';
 import type { AppContext } from '../../services/context/appContext';
-import { addAlert, removeAlert } from '../../services/stockAlerts/changeAlerts';
-import { listAlerts } from '../../services/stockAlerts/listAlerts';
+import { addAlert, removeAlert } from '../../services/alerts/changeAlerts';
+import { listAlerts } from '../../services/alerts/listAlerts';
 import type { App } from '../http/appEnv';
 import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
 import { requireSignedUp, forUser } from '../http/requireUser';

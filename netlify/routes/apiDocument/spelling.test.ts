@@ -40,7 +40,7 @@ const namesOf = (list: readonly { name: string }[]) => [...new Set(list.map(({ n
 
 /** Names of the storefront's specification, of its page of the activation history, and of channels. */
 const given = ['email', 'emailAvailable', 'emailVerified', 'empty', 'first', 'last', 'link'];
-const alsoGiven = ['phoneAvailable', 'phoneNumberVerified', 'sms'];
+const alsoGiven = ['phoneAvailable', 'phoneNumberVerified', 'push', 'sms'];
 /** Deprecated on 2026-11-30. */
 const earlierNames = ['cancelAtPeriodEnd', 'duplicate', 'stale', 'unrated'];
 const statement = /^(is|has|was|can|needs)[A-Z]/;

@@ -3,7 +3,12 @@ import { localeIds, localeOf, type LocaleId } from '../../../src/domain/region/l
 import { ServiceError } from '../../platform/errors';
 import type { AppContext } from '../../services/context/appContext';
 import { checkUnsubscribeLink, unsubscribe, unsubscribePath } from '../../services/orders/updates/unsubscribe';
-import { alertUnsubscribePath, checkAlertLink, unsubscribeAlerts } from '../../services/stockAlerts/unsubscribeAlerts';
+import {
+  checkAlertLink,
+  unsubscribeAlerts,
+  unsubscribePaths,
+  type AlertKind,
+} from '../../services/alerts/unsubscribeAlerts';
 import type { App, AppRequest } from '../http/appEnv';
 import { acceptedLocale } from '../http/language';
 import { plainPageHeaders } from '../http/plainPage';
@@ -41,23 +46,35 @@ const unsubscribeOrders = createRoute({
   },
 });
 
-const alertTags = ['Stock alerts'];
-const showAlertPage = createRoute({
-  ...showPage,
-  operationId: 'showStockAlertsPage',
-  path: alertUnsubscribePath,
-  tags: alertTags,
-  request: { query: alertLink },
-  summary: 'Show the page behind the link in an email about a product that is back',
-});
-const removeAlerts = createRoute({
-  ...unsubscribeOrders,
-  operationId: 'unsubscribeFromStockAlerts',
-  path: alertUnsubscribePath,
-  tags: alertTags,
-  request: { ...unsubscribeOrders.request, query: alertLink },
-  summary: 'Remove all of an account’s stock alerts',
-});
+const alertDocs = {
+  stock: {
+    tags: ['Stock alerts'],
+    show: ['showStockAlertsPage', 'Show the page behind the link in an email about a product that is back'],
+    end: ['unsubscribeFromStockAlerts', 'Remove all of an account’s stock alerts'],
+  },
+  price: {
+    tags: ['Price alerts'],
+    show: ['showPriceAlertsPage', 'Show the page behind the link in an email about lower prices'],
+    end: ['unsubscribeFromPriceAlerts', 'Stop emails about lower prices'],
+  },
+} as const;
+const alertKinds = Object.keys(alertDocs) as AlertKind[];
+
+function alertRoutes(kind: AlertKind) {
+  const { show, end, tags: alertTags } = alertDocs[kind];
+  const shared = { path: unsubscribePaths[kind], tags: [...alertTags] };
+  const request = { query: alertLink };
+  return [
+    createRoute({ ...showPage, ...shared, operationId: show[0], summary: show[1], request }),
+    createRoute({
+      ...unsubscribeOrders,
+      ...shared,
+      operationId: end[0],
+      summary: end[1],
+      request: { ...unsubscribeOrders.request, ...request },
+    }),
+  ];
+}
 
 interface Visit<Link> {
   mailKind: MailKind;
@@ -97,16 +114,15 @@ export function registerUnsubscribeRoutes(app: App, context: AppContext): void {
   // Described but not validated here, so that an old or broken link leads to a page instead of a problem.
   app.openAPIRegistry.registerPath(showPage);
   app.openAPIRegistry.registerPath(unsubscribeOrders);
-  app.openAPIRegistry.registerPath(showAlertPage);
-  app.openAPIRegistry.registerPath(removeAlerts);
+  for (const route of alertKinds.flatMap(alertRoutes)) app.openAPIRegistry.registerPath(route);
   const orders = { mailKind: 'orders', schema: link } as const;
-  // An unknown locale must not prevent unsubscribing.
-  const stock = {
-    mailKind: 'stock',
-    schema: alertLink.extend({ localeId: alertLink.shape.localeId.catch(undefined) }),
-  } as const;
   app.get(unsubscribePath, handle({ ...orders, act: checkUnsubscribeLink, step: 'prompt' }));
   app.post(unsubscribePath, handle({ ...orders, act: unsubscribe, step: 'done' }));
-  app.get(alertUnsubscribePath, handle({ ...stock, act: checkAlertLink, step: 'prompt' }));
-  app.post(alertUnsubscribePath, handle({ ...stock, act: unsubscribeAlerts, step: 'done' }));
+  // An unknown locale must not prevent unsubscribing.
+  const schema = alertLink.extend({ localeId: alertLink.shape.localeId.catch(undefined) });
+  for (const mailKind of alertKinds) {
+    const path = unsubscribePaths[mailKind];
+    app.get(path, handle({ mailKind, schema, act: checkAlertLink(mailKind), step: 'prompt' }));
+    app.post(path, handle({ mailKind, schema, act: unsubscribeAlerts(mailKind), step: 'done' }));
+  }
 }

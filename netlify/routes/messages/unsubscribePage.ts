@@ -10,7 +10,7 @@ interface StepWords {
   text: string;
 }
 
-export type MailKind = 'orders' | 'stock';
+export type MailKind = 'orders' | 'stock' | 'price';
 
 type Words = Record<UnsubscribeStep, StepWords> & { confirm: string; settings: string };
 
@@ -84,7 +84,42 @@ const stockWords: Record<Language, Words> = {
   },
 };
 
-const words: Record<MailKind, Record<Language, Words>> = { orders: orderWords, stock: stockWords };
+const priceWords: Record<Language, Words> = {
+  en: {
+    prompt: {
+      title: 'Stop emails about lower prices?',
+      text: 'Your favorites stay. You can turn these emails on again on their page.',
+    },
+    done: {
+      title: 'You won’t get emails about lower prices anymore',
+      text: 'You can turn them on again on the page of your favorites.',
+    },
+    invalid: {
+      title: 'This link no longer works',
+      text: 'Nothing has changed. You can turn price alerts off on the page of your favorites.',
+    },
+    confirm: 'Stop these emails',
+    settings: 'Go to your account',
+  },
+  fr: {
+    prompt: {
+      title: 'Ne plus recevoir de courriels sur les baisses de prix?',
+      text: 'Vos favoris restent. Vous pourrez réactiver ces courriels sur leur page.',
+    },
+    done: {
+      title: 'Vous ne recevrez plus de courriels sur les baisses de prix',
+      text: 'Vous pouvez les réactiver sur la page de vos favoris.',
+    },
+    invalid: {
+      title: 'Ce lien ne fonctionne plus',
+      text: 'Rien n’a changé. Vous pouvez désactiver les alertes de prix sur la page de vos favoris.',
+    },
+    confirm: 'Ne plus recevoir ces courriels',
+    settings: 'Aller à votre compte',
+  },
+};
+
+const words: Record<MailKind, Record<Language, Words>> = { orders: orderWords, stock: stockWords, price: priceWords };
 
 interface Page {
   mailKind: MailKind;

@@ -25,10 +25,12 @@ export const emptiedTables = [
   'sessions',
   'staff_codes',
   'staff_sessions',
+  'price_alerts',
   'stock_alerts',
   'stripe_events',
   'suppressions',
   'user_pods',
+  'watched_prices',
   'webhook_receipts',
 ] as const;
 

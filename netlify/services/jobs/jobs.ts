@@ -1,6 +1,7 @@
 import type { AppContext } from '../context/appContext';
 import { reseal } from '../privacy/keys/reseal';
 import { renewMemberships } from '../accounts/membership/renewMemberships';
+import { queuePriceDrops } from '../alerts/prices/queuePriceDrops';
 import { queueLateUpdates } from '../orders/updates/queueLateUpdates';
 import { sendNotices } from './sendNotices';
 import { runOutgoing } from '../messages/outgoing/deliverMessages';
@@ -20,6 +21,7 @@ export interface Job {
 async function notifyShoppers(context: AppContext, signal: AbortSignal): Promise<void> {
   try {
     await queueLateUpdates(context);
+    await queuePriceDrops(context);
   } finally {
     await sendNotices(context, signal);
   }

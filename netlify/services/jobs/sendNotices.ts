@@ -10,17 +10,17 @@ import {
   markFailed,
   markSent,
   sendStored,
-  type ComposedMessage,
   type NoticeRow,
 } from '../messages/notices/sendNotice';
+import type { NoticeText } from '../messages/notices/queueNotice';
 import { recordRefusedRecipient } from '../messages/notices/suppressions';
 import { claimFairly } from '../messages/sending/claimFairly';
 import { createClaimPace, type ClaimPace } from '../messages/sending/claimPace';
 import { isLastAttempt } from '../messages/sending/nextRetryState';
 import { sendClaimed } from '../messages/sending/sendClaimed';
 import { composeUpdate } from '../orders/updates/composeUpdate';
-import { composeAlert } from '../stockAlerts/composeAlert';
-import { settleAlerts, type AlertOutcome } from '../stockAlerts/settleAlerts';
+import { composeAlert } from '../alerts/composeAlert';
+import { settleAlerts, type AlertOutcome } from '../alerts/settleAlerts';
 
 /** Per process. Emails all go through one server, so if it hangs, text messages must not wait for it. */
 const maxConcurrent = { email: 32, sms: 8, push: 8 } as const;
@@ -58,7 +58,7 @@ type NoticeCounts = Record<Outcome, number>;
 /** False for order updates and stock alerts, whose text is composed when they are sent. */
 const isStored = ({ orderId, alertUserId }: NoticeRow): boolean => orderId === null && alertUserId === null;
 
-type Composed = (ComposedMessage & { alertIds?: string[] }) | { notBefore: Date } | null;
+type Composed = (NoticeText & { alertIds?: string[] }) | { notBefore: Date } | null;
 
 const compose = (context: AppContext, notice: NoticeRow): Promise<Composed> =>
   notice.orderId !== null ? composeUpdate(context, notice) : composeAlert(context, notice);

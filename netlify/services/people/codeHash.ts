@@ -83,7 +83,7 @@ export const derivedTrackingTokens = (settings: Peppers, orderId: string, versio
 export const idImageHashes = (settings: Peppers, image: Uint8Array): string[] =>
   candidateHashes(settings, ['id-image', createHash('sha256').update(image).digest('base64url')]);
 
-export type MailingList = 'unsubscribe' | 'unsubscribe-stock-alerts';
+export type MailingList = 'unsubscribe' | 'unsubscribe-stock-alerts' | 'unsubscribe-price-alerts';
 
 export interface UnsubscribeAccount {
   id: string;

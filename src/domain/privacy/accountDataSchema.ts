@@ -78,6 +78,17 @@ export const accountDataSchema = z.object({
       toldAt: instant.nullable(),
     }),
   ),
+  /** Null while the shopper wants none. */
+  priceAlert: z
+    .object({
+      postalCode: z.string(),
+      localeId: z.enum(localeIds),
+      email: z.boolean(),
+      push: z.boolean(),
+      createdAt: instant,
+      prices: z.array(z.object({ productVariantId: z.string(), price: moneySchema, seenAt: instant })),
+    })
+    .nullable(),
   membership: membershipDataSchema.nullable(),
   invoices: z.array(invoiceSchema),
   rewards: rewardDataSchema,

@@ -7,6 +7,7 @@ export interface NoticeText {
   subject: string;
   text: string;
   html?: string;
+  unsubscribeUrl?: string;
 }
 
 interface Notice extends NoticeText {
@@ -15,7 +16,10 @@ interface Notice extends NoticeText {
 }
 
 /** Runs in the transaction that causes the notice, so it is sent only if that commits. */
-export async function queueNotice(transaction: Transaction, { to, subject, text, html, now }: Notice): Promise<string> {
+export async function queueNotice(
+  transaction: Transaction,
+  { to, subject, text, html, unsubscribeUrl, now }: Notice,
+): Promise<string> {
   const [queued] = await transaction
     .insert(notices)
     .values({
@@ -25,6 +29,7 @@ export async function queueNotice(transaction: Transaction, { to, subject, text,
       subject,
       text,
       html: html ?? null,
+      unsubscribeUrl: unsubscribeUrl ?? null,
       nextAt: now,
       createdAt: now,
     })

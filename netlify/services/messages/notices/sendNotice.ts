@@ -14,10 +14,6 @@ import { recordRefusedRecipient } from './suppressions';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-export interface ComposedMessage extends NoticeText {
-  unsubscribeUrl?: string;
-}
-
 /** 'ECONNECTION', 'EENVELOPE 550'. Prefers codes, because mail servers repeat the address in their messages. */
 export function describeSendFailure(error: unknown): string {
   const root = rootCause(error);
@@ -53,15 +49,26 @@ async function claimOne({ database, clock }: AppContext, id: string): Promise<No
 export async function deliverNotice(
   { sendMail, sendSms, database, clock }: AppContext,
   { id, channel, recipient: to, alertUserId }: NoticeRow,
-  { subject, text, html, unsubscribeUrl }: ComposedMessage,
+  { subject, text, html, unsubscribeUrl }: NoticeText,
 ): Promise<void> {
-  if (channel === 'push') return queueUserPushes(database, { userId: alertUserId!, text, now: clock() });
+  if (channel === 'push')
+    return database.transaction((transaction) =>
+      queueUserPushes(transaction, { userId: alertUserId!, text, now: clock() }),
+    );
   await (channel === 'email'
     ? sendMail({ to, id, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })
     : sendSms({ to, id, text: smsText(text) }));
 }
 
-const erasedContent = { recipient: '', subject: '', text: '', html: null, alertUserId: null, alertSlug: null };
+const erasedContent = {
+  recipient: '',
+  subject: '',
+  text: '',
+  html: null,
+  unsubscribeUrl: null,
+  alertUserId: null,
+  alertSlug: null,
+};
 
 export async function markSent(database: Database | Transaction, { id }: NoticeRow, sentAt: Date): Promise<void> {
   const sentState = { ...erasedContent, sentAt, lastError: null, hasAccountLinks: true };
@@ -92,9 +99,14 @@ async function markRefused({ database, clock }: AppContext, { id }: NoticeRow, e
 
 /** Sends a notice whose text is stored. It becomes a dead letter if the recipient's server rejects it. */
 export async function sendStored(context: AppContext, notice: NoticeRow): Promise<'sent' | 'failed' | 'dead'> {
-  const { subject, text, html } = notice;
+  const { subject, text, html, unsubscribeUrl } = notice;
   try {
-    await deliverNotice(context, notice, { subject, text, ...(html !== null && { html }) });
+    await deliverNotice(context, notice, {
+      subject,
+      text,
+      ...(html !== null && { html }),
+      ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    });
   } catch (error) {
     if (!(error instanceof RecipientRefusedError)) return markFailed(context, notice, error);
     await recordRefusedRecipient(context, notice, error);

@@ -52,7 +52,7 @@ export async function findSuppression(
 }
 
 export const isSuppressed = async (
-  context: Pick<AppContext, 'database' | 'settings'>,
+  context: Pick<AppContext, 'settings'> & { database: Database | Transaction },
   recipient: Recipient,
 ): Promise<boolean> => isContact(recipient) && (await findSuppression(context, recipient)) !== null;
 

@@ -10,7 +10,7 @@ import { notices } from '../../../database/workTables';
 import type { AppContext } from '../../context/appContext';
 import { readOrders } from '../listing/readOrders';
 import { trackingUrl } from '../tracking/trackingLink';
-import type { ComposedMessage } from '../../messages/notices/sendNotice';
+import type { NoticeText } from '../../messages/notices/queueNotice';
 import { isSuppressed } from '../../messages/notices/suppressions';
 import { orderMail } from './orderMail';
 import { orderText } from './orderText';
@@ -49,7 +49,7 @@ function withoutPastEta(order: Order, now: Date): Order {
 }
 
 /** Returns null if the update must no longer be sent. */
-export async function composeUpdate(context: AppContext, queued: QueuedUpdate): Promise<ComposedMessage | null> {
+export async function composeUpdate(context: AppContext, queued: QueuedUpdate): Promise<NoticeText | null> {
   const { database, settings, clock } = context;
   const { orderId, channel, recipient, text: kind } = queued;
   if (orderId === null || !isUpdateKind(kind)) return null;

@@ -19,7 +19,7 @@ import { sendNotice } from '../../messages/notices/sendNotice';
 import { anonymizeOrders } from '../../orders/moves/anonymizeOrders';
 import { requireNoOpenOrders } from '../../orders/requireNoOpenOrders';
 import { queueRemovals, tryRemovals, type ExternalResource } from '../removals/removals';
-import { lockAlerts } from '../../stockAlerts/settleAlerts';
+import { lockAlerts } from '../../alerts/settleAlerts';
 import { consumeChange } from '../../people/consumeChange';
 import { getDestinations, isVerified } from '../../people/getDestinations';
 import { recordPastUses } from '../../people/pastUses';

@@ -3,7 +3,6 @@ import type { AccountData } from '../../../../src/domain/privacy/accountDataSche
 import type { Transaction } from '../../../database/client';
 import { activations, podKeys, ratings, userPods } from '../../../database/podTables';
 import { favorites } from '../../../database/accountTables';
-import { stockAlerts } from '../../../database/alertTables';
 import type { AppContext } from '../../context/appContext';
 import { unsealPodKey } from '../../pods/podKeys/podKeySecrets';
 import { presentRating } from '../../pods/ratings/findRating';
@@ -23,7 +22,7 @@ export async function exportPods(
   context: Secrets,
   transaction: Transaction,
   userId: string,
-): Promise<Pick<AccountData, 'pods' | 'activations' | 'ratings' | 'favorites' | 'stockAlerts'>> {
+): Promise<Pick<AccountData, 'pods' | 'activations' | 'ratings' | 'favorites'>> {
   const pods = await transaction
     .select({ key: podKeys, savedAt: userPods.savedAt, unlockedAt: userPods.unlockedAt })
     .from(userPods)
@@ -47,11 +46,6 @@ export async function exportPods(
     .from(favorites)
     .where(eq(favorites.userId, userId))
     .orderBy(asc(favorites.savedAt), asc(favorites.slug));
-  const alerts = await transaction
-    .select()
-    .from(stockAlerts)
-    .where(eq(stockAlerts.userId, userId))
-    .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id));
   return {
     pods: pods.map(({ key, savedAt, unlockedAt }) => ({
       ...presentPodKey(context, key),
@@ -64,14 +58,6 @@ export async function exportPods(
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
     ratings: ratingRows.map(({ key, rating }) => presentRating(unsealPodKey(context.settings, key.sealedKey), rating)),
-    stockAlerts: alerts.map(({ productVariantId, postalCode, channel, localeId, createdAt, toldAt }) => ({
-      productVariantId,
-      postalCode,
-      channel,
-      localeId,
-      createdAt: createdAt.toISOString(),
-      toldAt: toldAt?.toISOString() ?? null,
-    })),
     favorites: favoriteRows.map(({ slug, savedAt }) => ({ slug, savedAt: savedAt.toISOString() })),
   };
 }

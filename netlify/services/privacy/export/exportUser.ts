@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AccountData } from '../../../../src/domain/privacy/accountDataSchema';
 import type { Transaction } from '../../../database/client';
 import { loginCodes, oneTimeCodes, sessions, users } from '../../../database/accountTables';
@@ -12,6 +12,7 @@ import { consumeChange } from '../../people/consumeChange';
 import { getDestinations } from '../../people/getDestinations';
 import { exportBilling } from './exportBilling';
 import { exportOrders } from './exportOrders';
+import { exportAlerts } from './exportAlerts';
 import { exportPods } from './exportPods';
 import { presentUser } from '../../accounts/profile/presentUser';
 
@@ -68,9 +69,12 @@ async function exportPending(
     .where(
       and(
         isNull(notices.sentAt),
-        inArray(
-          notices.recipient,
-          destinations.map(({ value }) => value),
+        or(
+          eq(notices.alertUserId, user.id),
+          inArray(
+            notices.recipient,
+            destinations.map(({ value }) => value),
+          ),
         ),
       ),
     )
@@ -100,6 +104,7 @@ export async function exportUser(context: AppContext, { user: { id } }: SignedIn
         ...(await exportBrowsers(transaction, id)),
         ...(await exportOrders(transaction, id)),
         ...(await exportPods(context, transaction, id)),
+        ...(await exportAlerts(transaction, id)),
         ...(await exportBilling(context, transaction, user)),
         ...(await exportPending(context, transaction, user)),
       };

@@ -1,15 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { ApiError } from '../../../data/apiError';
-import { enableAlerts, readAlerts } from '../../../data/push/orderAlerts';
 import type { AlertChannel, StockAlert } from '../../../domain/account/stockAlertSchema';
+import { AlertError } from '../../../i18n/AlertError';
 import { useWords } from '../../../i18n/LocaleContext';
+import { turnOnPush, useCanPush } from '../../../state/notifications/pushChannel';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
 import { space } from '../../../ui/theme/tokens';
-import { AlertError } from './AlertError';
-
-/** Rejected by the browser or its user, so no alert would arrive. */
-class PushOffError extends Error {}
 
 export interface AlertChannelsProps {
   alerts: readonly StockAlert[];
@@ -20,28 +16,26 @@ export interface AlertChannelsProps {
 /** The channels of an alert that exists. Each choice is saved at once. */
 export function AlertChannels({ alerts, add, remove }: AlertChannelsProps) {
   const { t, locale } = useWords('product', 'ratings');
-  // Reading the state also restores a subscription that the browser has lost.
-  const { data: pushState } = useQuery({
-    queryKey: ['pushState', locale.id],
-    queryFn: () => readAlerts(locale.id),
-    staleTime: 0,
-    retry: false,
-  });
-  const changing = useMutation<unknown, ApiError | PushOffError, AlertChannel>({
+  const find = (channel: AlertChannel) => alerts.find((alert) => alert.channel === channel);
+  const changing = useMutation<unknown, Error, AlertChannel>({
     networkMode: 'always',
     mutationFn: async (channel) => {
-      const alert = alerts.find((each) => each.channel === channel);
+      const alert = find(channel);
       if (alert) return remove(alert);
-      if (channel === 'push' && (await enableAlerts(locale.id)) !== 'on') throw new PushOffError();
+      if (channel === 'push') await turnOnPush(locale.id);
       return add(channel);
     },
   });
-  const canPush = pushState === 'on' || pushState === 'off' || alerts.some(({ channel }) => channel === 'push');
+  const canPush = useCanPush(locale.id);
   const choices = [
     { channel: 'email', label: t('alert.email') },
     { channel: 'sms', label: t('alert.sms'), hint: t('alert.sms.hint') },
-    ...(canPush ? [{ channel: 'push' as const, label: t('alert.push'), hint: t('alert.push.hint') }] : []),
+    ...(canPush || find('push')
+      ? [{ channel: 'push' as const, label: t('alert.push'), hint: t('alert.push.hint') }]
+      : []),
   ] as const;
+  const isChecked = (channel: AlertChannel) =>
+    (find(channel) !== undefined) !== (changing.isPending && changing.variables === channel);
   return (
     <Group>
       <legend>{t('alert.how')}</legend>
@@ -49,14 +43,12 @@ export function AlertChannels({ alerts, add, remove }: AlertChannelsProps) {
         <CheckboxField
           key={channel}
           {...field}
-          checked={
-            alerts.some((alert) => alert.channel === channel) !== (changing.variables === channel && changing.isPending)
-          }
+          checked={isChecked(channel)}
           disabled={changing.isPending}
           onChange={() => changing.mutate(channel)}
         />
       ))}
-      {changing.error && <AlertError error={changing.error instanceof PushOffError ? null : changing.error} />}
+      {changing.error && <AlertError error={changing.error} />}
     </Group>
   );
 }

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { lazyOptional } from '../../../ui/hydration/lazyNamed';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import type { AlertChannelsProps } from './AlertChannels';
-import { AlertError } from './AlertError';
+import { AlertError } from '../../../i18n/AlertError';
 
 const AlertChannels = lazyOptional<'AlertChannels', AlertChannelsProps>(
   () => import('./AlertChannels'),

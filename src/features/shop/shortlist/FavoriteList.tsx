@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { catalogueQuery } from '../../../data/siteFileQueries';
 import { maxFavorites } from '../../../domain/shortlist/favorites';
 import { groupByAvailability, type ProductsByAvailability } from '../../../domain/shortlist/groupByAvailability';
@@ -20,12 +20,14 @@ import { Paragraph } from '../../../ui/text/Paragraph';
 import { ListFailure } from '../ListFailure';
 import { ProductGrid } from '../ProductGrid';
 import { ProductShelf } from '../ProductShelf';
+import { PriceAlertCard } from './PriceAlertCard';
 import { UnavailableFavorites } from './UnavailableFavorites';
 import { useUndoRemoval } from './useUndoRemoval';
 
 export function FavoriteList() {
   const { plural } = useWords('details');
   const { slugs } = useFavorites();
+  const isSignedIn = useSession((state) => state.isSignedIn);
   const status = useRef<HTMLParagraphElement>(null);
   const previousCount = useRef(slugs.length);
   useEffect(refreshFavorites, []);
@@ -44,6 +46,11 @@ export function FavoriteList() {
         </Paragraph>
       )}
       {slugs.length > 0 ? <Products slugs={slugs} /> : <NoFavorites />}
+      {isSignedIn && slugs.length > 0 && (
+        <Suspense>
+          <PriceAlertCard />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -109,6 +109,7 @@ describe('the page of favorites', () => {
       ...catalogue,
       'GET /v1/app/user/favorites': { slugs: ['amber'] },
       'PATCH /v1/app/user/favorites': { slugs: ['amber'], refused: ['birch'] },
+      'GET /v1/app/user/price-alerts': { email: false, push: false, postalCode: null },
     });
     saveFavorite('birch', true);
     openSession('token');

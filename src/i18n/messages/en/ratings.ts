@@ -46,5 +46,12 @@ export const messages = {
   'alert.remove': 'Cancel alert',
   'alert.removing': 'Canceling…',
   'alert.removed': 'Alert canceled.',
+  'alert.price': 'Price alerts',
+  'alert.price.text':
+    'At most one message a day, when a favorite gets cheaper at a dispensary that delivers to {postalCode}.',
+  'alert.price.address': 'Choose a delivery address, and we can tell you when a favorite gets cheaper.',
+  'alert.price.chooseAddress': 'Choose an address',
+  'alert.price.move': 'Use {postalCode} instead',
+  'alert.price.saved': 'Saved',
   'alert.account': 'Go to your account',
 } as const;

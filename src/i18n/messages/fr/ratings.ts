@@ -48,5 +48,13 @@ export const messages: Record<keyof typeof en, string> = {
   'alert.remove': 'Annuler l’alerte',
   'alert.removing': 'Annulation…',
   'alert.removed': 'Alerte annulée.',
+  'alert.price': 'Alertes de prix',
+  'alert.price.text':
+    'Au plus un message par jour, quand un favori coûte moins cher dans un dispensaire qui livre au {postalCode}.',
+  'alert.price.address':
+    'Choisissez une adresse de livraison, et nous pourrons vous prévenir quand un favori coûtera moins cher.',
+  'alert.price.chooseAddress': 'Choisir une adresse',
+  'alert.price.move': 'Utiliser plutôt le {postalCode}',
+  'alert.price.saved': 'Enregistré',
   'alert.account': 'Aller à votre compte',
 };

@@ -16,13 +16,13 @@ import { presentAlert } from './listAlerts';
 
 const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, detail });
 
-const notDelivered = () => conflict('not_delivered', 'No dispensary delivers to this ZIP code yet.');
+export const notDelivered = () => conflict('not_delivered', 'No dispensary delivers to this ZIP code yet.');
 const inStock = () => conflict('in_stock', 'It’s back in stock already.');
 const alertsFull = () =>
   conflict('alerts_full', `You have ${maxStockAlerts} alerts. Remove one in your account first.`);
 
 /** Serializes an account's devices, so that together they respect the limit. */
-async function lockUser(transaction: Transaction, userId: string): Promise<UserRow> {
+export async function lockUser(transaction: Transaction, userId: string): Promise<UserRow> {
   const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw unauthenticated();
   return user;

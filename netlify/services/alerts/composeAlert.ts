@@ -10,14 +10,14 @@ import { pushSubscriptions } from '../../database/pushTables';
 import { users } from '../../database/accountTables';
 import type { notices } from '../../database/workTables';
 import type { AppContext } from '../context/appContext';
-import type { ComposedMessage } from '../messages/notices/sendNotice';
+import type { NoticeText } from '../messages/notices/queueNotice';
 import { isSuppressed } from '../messages/notices/suppressions';
 import { countOrderNews } from '../messages/push/countOrderNews';
 import type { UserRow } from '../people/readSession';
 import { alertMail, type Restock } from './alertMail';
 import { alertPush, alertText } from './alertText';
 import { lockAlerts } from './settleAlerts';
-import { alertUnsubscribeUrl } from './unsubscribeAlerts';
+import { unsubscribeUrlOf } from './unsubscribeAlerts';
 
 type QueuedAlert = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug' | 'channel' | 'recipient'>;
 type AlertRow = typeof stockAlerts.$inferSelect;
@@ -136,13 +136,16 @@ async function composeFor(
   { database, settings }: AppContext,
   channel: QueuedAlert['channel'],
   { user, slug, restock }: AlertMessage,
-): Promise<ComposedMessage> {
+): Promise<NoticeText> {
   if (channel === 'sms') return { subject: '', text: alertText(settings, restock) };
   if (channel === 'push') {
     const badge = await database.transaction((transaction) => countOrderNews(transaction, { userId: user.id }));
     return { subject: '', text: JSON.stringify(alertPush(restock, { slug, badge })) };
   }
-  const unsubscribeUrl = alertUnsubscribeUrl(settings, { ...user, email: user.email! }, restock.localeId);
+  const unsubscribeUrl = unsubscribeUrlOf('stock', settings, {
+    account: { ...user, email: user.email! },
+    localeId: restock.localeId,
+  });
   return { ...alertMail(settings, restock, unsubscribeUrl), unsubscribeUrl };
 }
 
@@ -150,7 +153,7 @@ async function composeFor(
 export async function composeAlert(
   context: AppContext,
   queued: QueuedAlert,
-): Promise<(ComposedMessage & { alertIds: string[] }) | { notBefore: Date } | null> {
+): Promise<(NoticeText & { alertIds: string[] }) | { notBefore: Date } | null> {
   const { alertUserId: userId, alertSlug: slug, channel } = queued;
   if (userId === null || slug === null) return null;
   const [user] = await context.database.select().from(users).where(eq(users.id, userId));

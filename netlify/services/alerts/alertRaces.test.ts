@@ -10,7 +10,7 @@ import { RecipientRefusedError } from '../../platform/messages/recipientRefusedE
 import type { AppContext } from '../context/appContext';
 import { sendNotices } from '../jobs/sendNotices';
 import { addAlert } from './changeAlerts';
-import { alertUnsubscribeUrl, unsubscribeAlerts } from './unsubscribeAlerts';
+import { unsubscribeAlerts, unsubscribeUrlOf } from './unsubscribeAlerts';
 
 const day = 86_400_000;
 
@@ -200,13 +200,21 @@ describe('changes of stock', () => {
         await addAlert(suite.context, person.userId, { productVariantId, postalCode: '90012' });
     const [leaving] = people;
     const [row] = await suite.context.database.select().from(users).where(eq(users.id, leaving!.userId));
-    const link = new URL(alertUnsubscribeUrl(suite.context.settings, { ...row!, email: 'p0@shop.example' }, 'en-US'))
-      .searchParams;
+    const link = new URL(
+      unsubscribeUrlOf('stock', suite.context.settings, {
+        account: { ...row!, email: 'p0@shop.example' },
+        localeId: 'en-US',
+      }),
+    ).searchParams;
     await Promise.all([
       suite.setStock(3, { provider: 'alder' }),
       suite.setStock(3, { provider: 'birch' }),
       sendNotices(suite.context),
-      unsubscribeAlerts(suite.context, { user: link.get('user')!, token: link.get('token')!, localeId: 'en-US' }),
+      unsubscribeAlerts('stock')(suite.context, {
+        user: link.get('user')!,
+        token: link.get('token')!,
+        localeId: 'en-US',
+      }),
       sendNotices(suite.context),
     ]);
     await sendNotices(suite.context);

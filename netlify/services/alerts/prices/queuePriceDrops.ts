@@ -1,0 +1,179 @@
+import { and, asc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { watchPrice } from '../../../../src/domain/catalogue/priceDrop';
+import { afterQuietHours } from '../../../../src/domain/notification/quietHours';
+import { favorites, users } from '../../../database/accountTables';
+import { priceAlerts, watchedPrices } from '../../../database/alertTables';
+import type { Transaction } from '../../../database/client';
+import { providerProducts, providers, providerZones } from '../../../database/providerTables';
+import { retryTransaction } from '../../../database/retryTransaction';
+import type { AppContext } from '../../context/appContext';
+import { queueNotice } from '../../messages/notices/queueNotice';
+import { isSuppressed } from '../../messages/notices/suppressions';
+import { countOrderNews } from '../../messages/push/countOrderNews';
+import { queueUserPushes } from '../../messages/push/queueUserPushes';
+import type { UserRow } from '../../people/readSession';
+import { unsubscribeUrlOf } from '../unsubscribeAlerts';
+import { priceMail, pricePush, type PriceDrop } from './priceMail';
+
+const intervalMs = 86_400_000;
+const batchSize = 20;
+
+type AlertRow = typeof priceAlerts.$inferSelect;
+
+interface Offer {
+  productVariantId: string;
+  priceCents: number;
+  provider: { name: string; licence: string };
+}
+
+/** The lowest price of each favorite that is in stock at a dispensary that delivers to the ZIP code. */
+async function findOffers(
+  transaction: Transaction,
+  { postalCode }: AlertRow,
+  productVariantIds: string[],
+): Promise<Offer[]> {
+  if (!productVariantIds.length) return [];
+  const rows = await transaction
+    .selectDistinctOn([providerProducts.productVariantId], {
+      productVariantId: providerProducts.productVariantId,
+      priceCents: providerProducts.priceCents,
+      name: providers.name,
+      licence: providers.licence,
+    })
+    .from(providerProducts)
+    .innerJoin(providers, eq(providers.id, providerProducts.providerId))
+    .innerJoin(providerZones, eq(providerZones.providerId, providers.id))
+    .where(
+      and(
+        eq(providerZones.postalCode, postalCode),
+        inArray(providerProducts.productVariantId, productVariantIds),
+        gt(providerProducts.available, 0),
+      ),
+    )
+    .orderBy(
+      asc(providerProducts.productVariantId),
+      asc(providerProducts.priceCents),
+      asc(providers.sort),
+      asc(providers.id),
+    );
+  return rows.map(({ productVariantId, priceCents, ...provider }) => ({ productVariantId, priceCents, provider }));
+}
+
+async function findTimezone(transaction: Transaction, postalCode: string): Promise<string | null> {
+  const [row] = await transaction
+    .select({ timezone: providers.timezone })
+    .from(providers)
+    .innerJoin(providerZones, eq(providerZones.providerId, providers.id))
+    .where(eq(providerZones.postalCode, postalCode))
+    .orderBy(asc(providers.sort), asc(providers.id))
+    .limit(1);
+  return row?.timezone ?? null;
+}
+
+/** Remembers today's prices of the favorites, and returns those that dropped. */
+async function updateWatched(context: AppContext, transaction: Transaction, alert: AlertRow): Promise<PriceDrop[]> {
+  const { userId } = alert;
+  const now = context.clock();
+  const kept = await transaction.select({ slug: favorites.slug }).from(favorites).where(eq(favorites.userId, userId));
+  const slugs = new Set(kept.map(({ slug }) => slug));
+  const variants = context.variants.filter(({ slug }) => slugs.has(slug));
+  const ids = variants.map(({ productVariantId }) => productVariantId);
+  await transaction
+    .delete(watchedPrices)
+    .where(and(eq(watchedPrices.userId, userId), notInArray(watchedPrices.productVariantId, ids)));
+  const watched = await transaction.select().from(watchedPrices).where(eq(watchedPrices.userId, userId));
+  const offers = await findOffers(transaction, alert, ids);
+  const results = offers.map((offer) => {
+    const { productVariantId, priceCents } = offer;
+    const before = watched.find((row) => row.productVariantId === productVariantId) ?? null;
+    return { offer, ...watchPrice(before, { priceCents, seenAt: now }) };
+  });
+  const rows = results.map(({ offer: { productVariantId }, watched: { priceCents, seenAt } }) => ({
+    userId,
+    productVariantId,
+    priceCents,
+    seenAt,
+  }));
+  if (rows.length)
+    await transaction
+      .insert(watchedPrices)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [watchedPrices.userId, watchedPrices.productVariantId],
+        set: { priceCents: sql`excluded.price_cents`, seenAt: sql`excluded.seen_at` },
+      });
+  return variants.flatMap(({ productVariantId, title }) => {
+    const result = results.find(({ offer }) => offer.productVariantId === productVariantId);
+    if (!result || result.droppedFrom === null) return [];
+    const { priceCents, provider } = result.offer;
+    return [{ title, fromCents: result.droppedFrom, toCents: priceCents, provider }];
+  });
+}
+
+async function queueMessages(
+  context: AppContext,
+  transaction: Transaction,
+  { user, alert, drops }: { user: UserRow; alert: AlertRow; drops: PriceDrop[] },
+): Promise<void> {
+  const { settings, clock } = context;
+  const now = clock();
+  const { email, emailVerified } = user;
+  const news = { drops, postalCode: alert.postalCode, localeId: alert.localeId };
+  const inTransaction = { ...context, database: transaction };
+  if (alert.byEmail && email !== null && emailVerified) {
+    const contact = { channel: 'email', recipient: email } as const;
+    const unsubscribeUrl = unsubscribeUrlOf('price', settings, {
+      account: { ...user, email },
+      localeId: alert.localeId,
+    });
+    if (!(await isSuppressed(inTransaction, contact)))
+      await queueNotice(transaction, {
+        to: { channel: 'email', value: email },
+        ...priceMail(settings, news, unsubscribeUrl),
+        now,
+      });
+  }
+  if (alert.byPush) {
+    const badge = await countOrderNews(transaction, { userId: user.id });
+    await queueUserPushes(transaction, { userId: user.id, text: JSON.stringify(pricePush(news, badge)), now });
+  }
+}
+
+/** True if the alert was due. Locks the account first, as a deletion does. */
+async function checkAlert(context: AppContext, transaction: Transaction, userId: string): Promise<boolean> {
+  const now = context.clock();
+  const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('key share');
+  const isDue = and(eq(priceAlerts.userId, userId), lte(priceAlerts.nextCheckAt, now));
+  const [alert] = await transaction.select().from(priceAlerts).where(isDue).for('update');
+  if (!user || !alert) return false;
+  const timezone = await findTimezone(transaction, alert.postalCode);
+  const morning = timezone === null ? now : afterQuietHours(now, timezone);
+  const postpone = (nextCheckAt: Date) =>
+    transaction.update(priceAlerts).set({ nextCheckAt }).where(eq(priceAlerts.userId, userId));
+  if (morning > now) {
+    await postpone(morning);
+    return true;
+  }
+  const drops = await updateWatched(context, transaction, alert);
+  if (drops.length) await queueMessages(context, transaction, { user, alert, drops });
+  await postpone(new Date(now.getTime() + intervalMs));
+  return true;
+}
+
+/**
+ * Compares the prices of shoppers' favorites once a day, and queues one message for each shopper with drops. Returns the
+ * number of shoppers checked. Safe to run concurrently.
+ */
+export async function queuePriceDrops(context: AppContext): Promise<number> {
+  const { database, clock } = context;
+  const due = await database
+    .select({ userId: priceAlerts.userId })
+    .from(priceAlerts)
+    .where(lte(priceAlerts.nextCheckAt, clock()))
+    .orderBy(asc(priceAlerts.nextCheckAt))
+    .limit(batchSize);
+  let checked = 0;
+  for (const { userId } of due)
+    if (await retryTransaction(database, (transaction) => checkAlert(context, transaction, userId))) checked += 1;
+  return checked;
+}
