@@ -50,7 +50,7 @@ export const messages = {
   'device.story.charge.text': 'Fully charged in 50 minutes by USB-C, and you can use it meanwhile.',
   'device.heat': 'Three heat levels, one button',
   'device.heat.text':
-    'Press the button twice to change the level. The ring blinks to show it. Thick oils such as rosin flow better at two or three.',
+    'Press the button twice to change the level. The ring blinks to show it. Start thick oils such as rosin at one, and go to two if they flow slowly.',
   'device.heat.1': '2.4 V',
   'device.heat.1.blinks': 'Level one: one blink',
   'device.heat.2': '2.8 V',
