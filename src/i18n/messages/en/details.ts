@@ -157,7 +157,7 @@ export const messages = {
   'compare.title': 'Compare pods',
   'compare.clear': 'Clear all',
   'compare.empty': 'No pods to compare',
-  'compare.gone': 'One of the pods isn’t in our catalog any more.',
+  'compare.gone': 'One of the pods isn’t in our catalog anymore.',
   'compare.pod': 'Pod',
   'compare.price': 'Price',
   'compare.testedOn': 'Report date',

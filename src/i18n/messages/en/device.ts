@@ -1,7 +1,7 @@
 export const messages = {
   'device.figure.size': 'Length',
   'device.figure.size.value': '104 mm',
-  'device.figure.size.meaning': '14 mm wide and deep, and 31 g light.',
+  'device.figure.size.meaning': '14 mm wide and deep, and just 31 g.',
   'device.figure.heat': 'Heat levels',
   'device.figure.heat.value': '3',
   'device.figure.heat.meaning': '2.4 V, 2.8 V and 3.2 V, on one button.',
