@@ -66,7 +66,15 @@ describe('copy made to one pattern', () => {
       2,
       (word) => ({ description: `${word}. Keep to low heat.` }),
       [
-        'content/products/california-bine.json description.en: content/products/california-aine.json has the same sentence “Keep to low heat.”: write it another way',
+        'content/products/california-bine.json description.en: 2 products say “Keep to low heat.”, the first in content/products/california-aine.json: write it another way',
+      ],
+    ],
+    [
+      'a sentence of more products is one note',
+      4,
+      (word) => ({ description: `${word}. Keep to low heat.` }),
+      [
+        'content/products/california-bine.json description.en: 4 products say “Keep to low heat.”, the first in content/products/california-aine.json: write it another way',
       ],
     ],
     [
@@ -74,7 +82,7 @@ describe('copy made to one pattern', () => {
       2,
       (word) => ({ tagline: word === 'aine' ? 'Sage Radio' : 'Sage radio' }),
       [
-        'content/products/california-bine.json tagline.en: content/products/california-aine.json has the same sentence “Sage radio”: write it another way',
+        'content/products/california-bine.json tagline.en: 2 products say “Sage radio”, the first in content/products/california-aine.json: write it another way',
       ],
     ],
   ])('%s', (_, count, copyOf, expected) => {

@@ -43,14 +43,13 @@ function shapeNotes(lines: Line[], kind: string): ContentFault[] {
   });
 }
 
+/** One note for each sentence that is not new, where it stands the second time. */
 function repetitionNotes(lines: Line[]): ContentFault[] {
-  return groupLines(lines, (text) => text.toLowerCase()).flatMap(([first, ...others]) =>
-    others.map(({ file, field, text }) => ({
-      file,
-      field,
-      message: `${first!.file} has the same sentence “${text}”: write it another way`,
-    })),
-  );
+  return groupLines(lines, (text) => text.toLowerCase()).flatMap(([first, second, ...others]) => {
+    if (!second) return [];
+    const message = `${others.length + 2} products say “${second.text}”, the first in ${first!.file}: write it another way`;
+    return [{ file: second.file, field: second.field, message }];
+  });
 }
 
 /** Copy that repeats itself across the catalogue: shoppers skip it, and so do search engines. */
