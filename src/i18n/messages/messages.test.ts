@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
+import { findFrenchTerms } from '../../../tests/fixtures/frenchTerms';
 import { gentlyHeatedOils, thirdLevelFor } from '../../domain/catalogue/heatLevels';
 import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { en } from './en';
@@ -59,6 +60,10 @@ describe('messages', () => {
   test('D-04 no English is left in French', () => {
     const leftovers = Object.entries(fr).map(([key, text]): [string, string[]] => [key, findEnglish(text)]);
     expect(leftovers.filter(([, english]) => english.length)).toEqual([]);
+  });
+
+  test('French uses one term for each thing', () => {
+    for (const [key, text] of Object.entries(fr)) expect([key, findFrenchTerms(text)]).toEqual([key, []]);
   });
 
   test('no text recommends the third heat level for rosin, as content may not', () => {
