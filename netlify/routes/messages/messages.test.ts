@@ -136,7 +136,7 @@ describe('replies by text message', () => {
   test.each(['Arrêt', 'ARRET'])(
     '%j stops messages and is confirmed in French, which Twilio does not do',
     async (Body) => {
-      expect(await (await reply({ ...from, Body })).text()).toContain('<Message>Lumapod: vous ne recevrez plus');
+      expect(await (await reply({ ...from, Body })).text()).toContain('<Message>Lumapod : vous ne recevrez plus');
       expect(await rows()).toEqual([{ channel: 'sms', reason: 'stop' }]);
       expect(await (await reply({ ...from, Body, OptOutType: 'STOP' })).text()).toContain('<Response></Response>');
     },

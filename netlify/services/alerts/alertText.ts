@@ -37,7 +37,7 @@ export function alertText({ brandName, siteUrl }: Pick<Settings, 'brandName' | '
   const { localeId, path, provider } = restock;
   const { lead, licence, stop } = words[localeId];
   return [
-    `${brandName}: ${lead(restock)}`,
+    labeled(localeId, brandName, lead(restock)),
     `${labeled(localeId, licence, provider.licence)}.`,
     siteUrl + localePath(localeOf(localeId), path),
     stop,

@@ -84,7 +84,7 @@ const wordsByLanguage: Record<Language, StrainWords> = {
     pod: ({ brand, oilType }, index) => `${brand}${index ? '' : ' makes it'} as ${lowercaseTerm(oilType!)}`,
   },
   fr: {
-    title: (name) => `Capsules ${name} : fabricants et analyses comparés`,
+    title: (name) => `Capsules ${name} : producteurs et analyses comparés`,
     kind: ({ strain: { name, lineage }, plantType }) =>
       `${name} est une variété ${frenchPlants[plantType]}${lineage ? `, croisement de ${lineage}` : ''}.`,
     pod: ({ brand, oilType }, index) => `${brand}${index ? '' : ' la propose'} en ${frenchOils[oilType!]}`,

@@ -20,6 +20,7 @@ import { checkPhotos } from './checkPhotos';
 import type { ContentFiles } from './contentFiles';
 import { ContentError, type ContentFault } from '../files/contentError';
 import { contentNotes } from './contentNotes';
+import { copyNotes } from './copyNotes';
 import { upcomingLapses } from './schedule/upcomingLapses';
 import { readContentFolder, type ContentOverrides, type ContentFile, type FolderReading } from './readFolder';
 import { contentFolders, type ContentFolder } from './contentFolders';
@@ -89,7 +90,7 @@ export function inspectContent(
   return {
     files,
     faults,
-    notes: broken.size ? [] : [...contentNotes(files, now), ...scheduleNotes(files, now)],
+    notes: broken.size ? [] : [...contentNotes(files, now), ...copyNotes(files), ...scheduleNotes(files, now)],
     lapsing: upcomingLapses(files, now),
   };
 }

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { LocalizedText } from '../../domain/catalogue/productSchema';
 import { locales, type Locale } from '../../domain/region/locales';
 import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
+import { findFrenchTerms } from '../../../tests/fixtures/frenchTerms';
 import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { navigationSchema, siteSchema } from '../../domain/editorial/pageSchema';
+import { contentTexts } from './contentTexts';
 import { readEntries } from './readFolder';
 import { resolveWords } from './resolveWords';
 
@@ -126,6 +128,13 @@ describe('words of the site', () => {
       findEnglish(fr ?? ''),
     ]);
     expect(englishWords.filter(([, english]) => english.length)).toEqual([]);
+  });
+
+  test('French uses one term for each thing', () => {
+    const folders = ['brands', 'landings', 'products'].flatMap(readAll);
+    const all = [...words, ...folders].flatMap(([file, value]) => contentTexts(value, file));
+    const wrong = all.filter(([field, text]) => field.endsWith('.fr') && findFrenchTerms(text).length);
+    expect(wrong.map(([field, text]) => [field, ...findFrenchTerms(text)])).toEqual([]);
   });
 
   test('D-04 French follows Canadian typography, and its apostrophes are curved', () => {

@@ -101,7 +101,7 @@ describe('S2-71 a certificate', () => {
 
   test('is in French on French pages, analytes and decimal commas included', async () => {
     renderReportPage(buildReport({ jurisdiction: 'CA_ALL' }, 'ca'), 'fr-CA');
-    await screen.findByText('Conforme à tous les essais');
+    await screen.findByText('Conforme à toutes les analyses');
     expect(row(/^Métaux lourds/, /^Plomb/)).toEqual(['ND', '0,5', '0,005', '0,015', 'Conforme']);
     expect(row(/^Corps étrangers/, /^Moisissures \(% de la surface\)/)).toEqual(['ND', 'ND', 'Conforme']);
     expect(row(/^Corps étrangers/, /^Sable, terre, cendres ou saleté/)).toEqual(['ND', 'ND', 'Conforme']);

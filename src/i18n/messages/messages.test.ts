@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
+import { findFrenchTerms } from '../../../tests/fixtures/frenchTerms';
+import { gentlyHeatedOils, thirdLevelFor } from '../../domain/catalogue/heatLevels';
 import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { en } from './en';
 import { enCa } from './enCa';
@@ -58,6 +60,15 @@ describe('messages', () => {
   test('D-04 no English is left in French', () => {
     const leftovers = Object.entries(fr).map(([key, text]): [string, string[]] => [key, findEnglish(text)]);
     expect(leftovers.filter(([, english]) => english.length)).toEqual([]);
+  });
+
+  test('French uses one term for each thing', () => {
+    for (const [key, text] of Object.entries(fr)) expect([key, findFrenchTerms(text)]).toEqual([key, []]);
+  });
+
+  test('no text recommends the third heat level for rosin, as content may not', () => {
+    for (const text of [...Object.values(en), ...Object.values(fr), ...Object.values(enCa)])
+      for (const oil of Object.values(gentlyHeatedOils)) expect([text, thirdLevelFor(oil, text)]).toEqual([text, null]);
   });
 
   test('no text is empty or has extra spaces', () => {

@@ -30,12 +30,12 @@ function replyKind({ OptOutType, Body = '' }: Record<string, string>): ReplyKind
 
 const helpText = ({ settings: { brandName, siteUrl } }: AppContext, word: string): string =>
   word === 'AIDE'
-    ? `${brandName}: messages sur vos commandes et vos alertes. Répondez ARRET pour ne plus en recevoir. Aide: ${supportUrl(siteUrl, 'fr')}`
+    ? `${brandName} : messages sur vos commandes et vos alertes. Répondez ARRET pour ne plus en recevoir. Aide : ${supportUrl(siteUrl, 'fr')}`
     : `${brandName}: messages about your orders and alerts. Reply STOP to end. Help: ${supportUrl(siteUrl, 'en')}`;
 
 /** Twilio confirms its own keywords, which are English. */
 const stoppedText = ({ settings: { brandName } }: AppContext): string =>
-  `${brandName}: vous ne recevrez plus de messages texte. Répondez START pour en recevoir de nouveau.`;
+  `${brandName} : vous ne recevrez plus de messages texte. Répondez START pour en recevoir de nouveau.`;
 
 function replyText(context: AppContext, kind: ReplyKind | null, fields: Record<string, string>): string | null {
   const word = normalizeWord(fields.Body ?? '');

@@ -25,7 +25,11 @@ export function orderText(
   const timing = isTimed ? [arrival ? `${words.arriving} ${time}` : time] : [];
   return [
     asSentence(
-      `${settings.brandName}: ${[words.subject(order.orderNumber, short), provider.name, ...timing].join(', ')}`,
+      labeled(
+        localeId,
+        settings.brandName,
+        [words.subject(order.orderNumber, short), provider.name, ...timing].join(', '),
+      ),
     ),
     ...(reason ? [asSentence(labeled(localeId, words.reason, reason))] : []),
     link,

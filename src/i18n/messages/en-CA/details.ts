@@ -18,5 +18,5 @@ export const messages: Partial<Record<keyof typeof en, string>> = {
     'Your account already had {limit} favourites, so {count} product from this device couldn’t be added.',
   'favorites.refused.other':
     'Your account already had {limit} favourites, so {count} products from this device couldn’t be added.',
-  'compare.gone': 'One of the pods isn’t in our catalogue any more.',
+  'compare.gone': 'One of the pods isn’t in our catalogue anymore.',
 };

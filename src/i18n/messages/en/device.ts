@@ -1,7 +1,7 @@
 export const messages = {
   'device.figure.size': 'Length',
   'device.figure.size.value': '104 mm',
-  'device.figure.size.meaning': '14 mm wide and deep, and 31 g light.',
+  'device.figure.size.meaning': '14 mm wide and deep, and just 31 g.',
   'device.figure.heat': 'Heat levels',
   'device.figure.heat.value': '3',
   'device.figure.heat.meaning': '2.4 V, 2.8 V and 3.2 V, on one button.',
@@ -50,7 +50,7 @@ export const messages = {
   'device.story.charge.text': 'Fully charged in 50 minutes by USB-C, and you can use it meanwhile.',
   'device.heat': 'Three heat levels, one button',
   'device.heat.text':
-    'Press the button twice to change the level. The ring blinks to show it. Thick oils such as rosin flow better at two or three.',
+    'Press the button twice to change the level. The ring blinks to show it. Start thick oils such as rosin at one, and go to two if they flow slowly.',
   'device.heat.1': '2.4 V',
   'device.heat.1.blinks': 'Level one: one blink',
   'device.heat.2': '2.8 V',

@@ -71,7 +71,7 @@ export const messages = {
   'find.scan': 'Scan the pack',
   'find.code.genuine': 'This code is genuine',
   'find.code.text': 'It belongs to a pod of {product} by {brand}, batch {batch}.',
-  'find.code.noBatch': 'It’s one of ours, but its batch is no longer in the catalogue. Write to us for its report.',
+  'find.code.noBatch': 'It’s one of ours, but its batch is no longer in the catalog. Write to us for its report.',
   'find.code.unknown': 'We don’t know this code',
   'find.code.unknown.text':
     'Check the eight letters on the pack. If they match, the pack may not be genuine: don’t use it, and send us a photo.',
@@ -91,7 +91,8 @@ export const messages = {
   'scan.close': 'Close',
   'scan.starting': 'Starting the camera…',
   'scan.foreign': 'This code has no batch number and no pod code. Try the square code on the bottom of the pack.',
-  'scan.denied': 'We may not use the camera. Allow it in your browser’s settings for this site, or type the number.',
+  'scan.denied':
+    'This site can’t use the camera. Allow it in your browser’s settings for this site, or type the number.',
   'scan.none': 'We found no camera. Type the number from the pack.',
   'scan.failed': 'The camera didn’t start. Another app may be using it. Try again, or type the number.',
 } as const;

@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof en, string> = {
   'error.email': 'Veuillez entrer une adresse courriel valide.',
   'error.email.noAt': 'Il y manque le @.',
   'error.email.several': 'Entrez une seule adresse.',
-  'error.email.space': 'Elle contient une espace.',
+  'error.email.space': 'Elle contient un espace.',
   'error.email.character': 'Le caractère « {found} » n’est pas accepté dans une adresse courriel.',
   'error.email.domain': 'Vérifiez ce qui suit le @.',
   'error.phone': 'Veuillez entrer un numéro de téléphone valide des États-Unis ou du Canada.',

@@ -53,7 +53,7 @@ export const messages: Record<keyof typeof en, string> = {
   'device.story.charge.text': 'Pleine charge en 50 minutes par USB-C, et vous pouvez l’utiliser entre-temps.',
   'device.heat': 'Trois réglages, un seul bouton',
   'device.heat.text':
-    'Appuyez deux fois sur le bouton pour changer de réglage; l’anneau clignote pour l’indiquer. Les huiles épaisses comme la rosine s’écoulent mieux à deux ou trois.',
+    'Appuyez deux fois sur le bouton pour changer de réglage; l’anneau clignote pour l’indiquer. Pour les huiles épaisses comme la rosine, commencez à un et passez à deux si elles s’écoulent lentement.',
   'device.heat.1': '2,4 V',
   'device.heat.1.blinks': 'Réglage un : un clignotement',
   'device.heat.2': '2,8 V',

@@ -11,7 +11,7 @@ export const messages: Record<keyof typeof en, string> = {
   'lab.elsewhere.us': 'Ce lot est vendu aux États-Unis.',
   'lab.elsewhere.ca': 'Ce lot est vendu au Canada.',
   'lab.elsewhere.open': 'Ouvrir son rapport',
-  'lab.passed': 'Conforme à tous les essais',
+  'lab.passed': 'Conforme à toutes les analyses',
   'lab.failed': 'Non conforme et jamais vendu',
   'lab.failed.text':
     'Le laboratoire a déclaré ce lot non conforme, et il a été détruit. Si vous avez un emballage portant ce numéro, ne l’utilisez pas et écrivez-nous.',

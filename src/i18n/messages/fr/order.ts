@@ -388,7 +388,7 @@ export const messages: Record<keyof typeof en, string> = {
   'order.again.failed': 'Impossible de vérifier la disponibilité.',
   'order.again.add.one': 'Ajouter {count} article au panier',
   'order.again.add.other': 'Ajouter {count} articles au panier',
-  'order.help': 'Besoin d’aide avec cette commande?',
+  'order.help': 'Besoin d’aide pour cette commande?',
   'order.help.text': 'Écrivez-nous en indiquant le numéro de commande {number}.',
   'order.push.title': 'Alertes de commande',
   'order.push.offer':
@@ -408,7 +408,7 @@ export const messages: Record<keyof typeof en, string> = {
     'Pour recevoir les alertes de commande, ajoutez d’abord ce site à votre écran d’accueil : ouvrez le menu de partage, choisissez « Sur l’écran d’accueil » et gardez l’ouverture comme app Web. Ouvrez ensuite votre commande à partir de là.',
   'order.push.messages':
     'Ce navigateur ne peut pas afficher d’alertes de commande. Nous pouvons vous tenir au courant par courriel ou par message texte.',
-  'order.push.chooseMessages': 'Choisir les courriels ou les messages textes',
+  'order.push.chooseMessages': 'Choisir les courriels ou les messages texte',
   'order.push.failed': 'Les alertes de commande n’ont pas pu être activées. Vérifiez votre connexion et réessayez.',
   'order.allOrders': 'Toutes les commandes',
 
@@ -430,8 +430,7 @@ export const messages: Record<keyof typeof en, string> = {
   'orders.shown.one': '{count} commande passée affichée',
   'orders.shown.other': '{count} commandes passées affichées',
   'orders.stale': 'Impossible d’actualiser cette liste. Dernière mise à jour à {time}.',
-  'orders.error':
-    'Oups, un problème est survenu pendant le chargement de vos commandes... Veuillez réessayer plus tard',
+  'orders.error': 'Oups, un problème est survenu pendant le chargement de vos commandes. Veuillez réessayer plus tard.',
 
   'xpress.here': 'Livraison à {address}',
   'xpress.stores': 'Trouver un magasin près de chez vous',
@@ -504,7 +503,7 @@ export const messages: Record<keyof typeof en, string> = {
   'restricted.feature.unlockAppLinks': 'Liens vers le déverrouillage',
   'restricted.feature.unlockApp': 'Déverrouillage des capsules',
   'restricted.feature.headerNotifications': 'Notifications',
-  'restricted.feature.orderMessages': 'les messages sur les commandes',
+  'restricted.feature.orderMessages': 'Messages sur les commandes',
 
   'legalNotice.title': 'Avant de commander',
   'legalNotice.lead':
