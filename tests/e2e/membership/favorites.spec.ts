@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { storageKeys } from '../../../src/data/storage';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import { localePath } from '../../../src/domain/region/locales';
+import { claimDispensary } from '../support/claimDispensary';
 import { shiftClock } from '../support/clock';
 import { openPage, waitUntilIdle } from '../support/hydrated';
 import { watchShifts } from '../support/layoutShift';
 import { openAccount, readPageContext } from '../support/shopper';
-import { readStored, seedStorage } from '../support/storage';
+import { findPlace, readStored, seedStorage } from '../support/storage';
 import { seedAccepted } from '../support/seedAccepted';
 import { expect, main, test } from '../support/test';
 import { american, at, us } from '../support/words';
@@ -96,5 +97,42 @@ test(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(cards(page).getByRole('link')).toHaveText([second!.title]);
     await otherContext.close();
+  },
+);
+
+test(
+  'price alerts are for the ZIP code of the address, and stay on',
+  { tag: '@night' },
+  async ({ page, context, outbox, axe }) => {
+    const { listing } = await readPageContext(page.request, at('pods'));
+    const token = await openAccount(page.request, outbox);
+    await page.request.patch('/v1/app/user/favorites', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { add: [listing!.products[0]!.slug], remove: [] },
+    });
+    await seedStorage(context, { [storageKeys.token]: token });
+    await page.goto(at('favorites'));
+    const card = main(page).getByRole('region', { name: us.t('alert.price') });
+    await card.getByRole('button', { name: us.t('alert.price.chooseAddress') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    const { address } = await claimDispensary();
+    const place = await findPlace(page.request, address);
+    await page.evaluate(
+      ([key, text]) => localStorage.setItem(key!, text!),
+      [storageKeys.deliveryPlace, JSON.stringify(place)],
+    );
+    await page.reload();
+    const email = card.getByRole('checkbox', { name: us.t('alert.email') });
+    await email.check();
+    await expect(email).toBeEnabled();
+    await axe();
+    await page.reload();
+    await expect(email).toBeChecked();
+    await email.uncheck();
+    await expect(email).toBeEnabled();
+    await page.reload();
+    await expect(email).not.toBeChecked();
   },
 );

@@ -55,6 +55,12 @@ test(
         .click();
       await expect(main(page).getByText(us.t('alert.asked')).first()).toBeVisible();
     }
+    await expect(main(page).getByRole('checkbox', { name: us.t('alert.email') })).toBeChecked();
+    await main(page)
+      .getByRole('checkbox', { name: us.t('alert.sms') })
+      .click();
+    // The account has no phone number.
+    await expect(main(page).getByRole('link', { name: us.t('alert.account') })).toBeVisible();
     await axe();
 
     await page.goto(at('account'));
