@@ -3,6 +3,7 @@ import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
 import { Hero } from '../features/editorial/Hero';
 import { DeferredSections } from '../features/editorial/DeferredSections';
+import { LastOrderSlot } from '../features/orders/LastOrderSlot';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { DeferredPageContent } from '../state/DeferredPageContent';
@@ -23,7 +24,13 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
   const steps = first?.kind === 'steps' ? first : null;
   return (
     <>
-      <Hero heading={words.heading} lead={words.lead} wide={pictures!.hero!} tall={pictures!['hero-tall']!}>
+      <Hero
+        heading={words.heading}
+        lead={words.lead}
+        wide={pictures!.hero!}
+        tall={pictures!['hero-tall']!}
+        notice={<LastOrderSlot />}
+      >
         {/* Skips the discover page, which would add a click before the first product. */}
         <ButtonLink as={LocalLink} to={routePath('products')} $size="large">
           {t('header.browseProducts')}
