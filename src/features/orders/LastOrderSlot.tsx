@@ -25,17 +25,17 @@ export function LastOrderSlot() {
 }
 
 const Slot = styled.div`
-  height: 80px;
+  height: 5rem;
   padding-inline: ${space.gutter};
   ${media.desktop} {
     position: absolute;
     z-index: 1;
     inset: 80px 0 auto;
-    height: 56px;
+    height: 3.5rem;
     /* On a low screen, the space below the text is the only one that is always free. */
-    @media (max-height: 699px) {
+    @media (max-height: 43.74em) {
       inset: auto 0 -12px;
-      height: 48px;
+      height: 3rem;
     }
   }
 `;

@@ -41,7 +41,7 @@ const Bar = styled.section`
   gap: ${space[4]};
   align-items: center;
   width: fit-content;
-  max-width: 100%;
+  max-width: min(100%, 720px);
   height: 100%;
   padding-inline: ${space[4]} ${space[2]};
   border: 1px solid ${color.line};
@@ -49,6 +49,7 @@ const Bar = styled.section`
   background: ${color.surface};
   ${media.belowDesktop} {
     width: 100%;
+    max-width: none;
     height: auto;
     padding-block: ${space[2]};
   }
@@ -72,6 +73,7 @@ const Items = styled(LocalLink)`
   }
   small {
     overflow: hidden;
+    font-size: inherit;
     color: ${color.muted};
     text-overflow: ellipsis;
   }

@@ -34,6 +34,7 @@ export function ReorderButton({ order, isQuick = false }: ReorderButtonProps) {
     <>
       <Button
         variant="secondary"
+        size={isQuick ? 'small' : undefined}
         isBusy={isChecking}
         busyLabel={t('order.again.checking')}
         onClick={isQuick ? () => setIsChecking(true) : open}
