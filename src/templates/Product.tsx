@@ -7,6 +7,7 @@ import { localePath } from '../domain/region/locales';
 import { shownIn, shownOutside } from '../domain/region/shownIn';
 import { createChoice, useChoiceFromUrl } from '../features/product/offer/choice';
 import { routePath } from '../domain/site/routing/routes';
+import { OwnedBeforeSlot } from '../features/pods/OwnedBeforeSlot';
 import { productParts } from '../features/product/loadProductParts';
 import { PageHead } from '../features/page-head/PageHead';
 import { whenOfferDiffers, whenChoiceChanges } from '../features/product/offer/whenOfferDiffers';
@@ -86,6 +87,7 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
                 <BuyBox {...part} />
               </HydrateWhenVisible>
             </div>
+            {oil && <OwnedBeforeSlot variantIds={product.variants.map(({ id }) => id)} />}
             <div {...shownOutside(summary.regions)}>
               <HydrateWhenVisible minHeight="150px">
                 <NotSoldHere isPod={oil !== null} list={list} />

@@ -25,7 +25,7 @@ export async function exportPods(
   userId: string,
 ): Promise<Pick<AccountData, 'pods' | 'activations' | 'ratings' | 'favorites' | 'stockAlerts'>> {
   const pods = await transaction
-    .select({ key: podKeys, savedAt: userPods.savedAt, unlockedAt: userPods.unlockedAt })
+    .select({ key: podKeys, savedAt: userPods.savedAt, unlockedAt: userPods.unlockedAt, note: userPods.note })
     .from(userPods)
     .innerJoin(podKeys, eq(podKeys.keyHash, userPods.keyHash))
     .where(eq(userPods.userId, userId))
@@ -53,10 +53,11 @@ export async function exportPods(
     .where(eq(stockAlerts.userId, userId))
     .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.id));
   return {
-    pods: pods.map(({ key, savedAt, unlockedAt }) => ({
+    pods: pods.map(({ key, savedAt, unlockedAt, note }) => ({
       ...presentPodKey(context, key),
       savedAt: savedAt.toISOString(),
       unlockedAt: unlockedAt?.toISOString() ?? null,
+      note,
     })),
     activations: activationRows.map(({ key, createdAt, confirmedAt }) => ({
       ...presentPodKey(context, key),
