@@ -19,7 +19,7 @@ const budget = {
   productJs: 128_500,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
-  productHtml: 23_600,
+  productHtml: 23_800,
 };
 
 const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): number => {
