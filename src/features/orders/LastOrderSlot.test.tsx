@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { buildOrder } from '../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { queryClient } from '../../data/queryClient';
 import type { LocaleId } from '../../domain/region/locales';
 import { LocaleProvider } from '../../i18n/LocaleContext';
 import { chooseRegion } from '../../state/region';
@@ -43,6 +44,8 @@ describe('the last order in the hero', () => {
     openSession('token');
     const { container } = renderInLocale(<LastOrderSlot />);
     await vi.waitFor(() => expect(api.calls).not.toEqual([]));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await act(async () => undefined);
     expect(container.querySelector('[data-who=in]')).toBeEmptyDOMElement();
   });
 

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import { podsCall } from '../../../tests/fixtures/components/renderPods';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { queryClient } from '../../data/queryClient';
 import type { LocaleId } from '../../domain/region/locales';
 import { LocaleProvider } from '../../i18n/LocaleContext';
 import { closeSession, openSession } from '../../state/session/session';
@@ -80,6 +81,8 @@ describe('what a pod was like, beside the button that buys it', () => {
   ])('stays empty with %s', async (_, answer) => {
     const { api, container } = renderSlot(answer);
     await vi.waitFor(() => expect(api.callsOf(podsCall)).not.toEqual([]));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await act(async () => undefined);
     expect(container.querySelector('[data-who=in]')).toBeEmptyDOMElement();
   });
 
