@@ -10,7 +10,10 @@ import { offerTerms } from './offerTerms';
 const siteUrl = 'https://site.test';
 const returnsPath = '/us/en/support#returns';
 const terms = (price: number, dispensaries: Dispensary[], isDelivered = true) =>
-  offerTerms({ siteUrl, price, isDelivered }, { dispensaries, returnsPath }) as Record<string, Thing>;
+  offerTerms({ region: 'California', siteUrl, price, isDelivered }, { dispensaries, returnsPath }) as Record<
+    string,
+    Thing
+  >;
 const rate = (price: number, ...dispensaries: Dispensary[]) => terms(price, dispensaries).shippingDetails!.shippingRate;
 const fee = (value: number) => buildDispensary({ fee: value });
 
@@ -34,12 +37,14 @@ describe('what delivery of an offer costs', () => {
   const handling = (...dispensaries: Dispensary[]) =>
     (terms(32, dispensaries).shippingDetails!.deliveryTime as Thing | undefined)?.handlingTime;
 
-  test('is told with the first days of the dispensaries, if all deliver each day', () => {
+  test('is told with the days until the first window, through closed days', () => {
     const later = buildDispensary({ firstDay: 2 });
+    const hours = { open: '10:00', close: '20:00' };
     expect(handling(buildDispensary())).toEqual(days(0, 1));
     expect(handling(buildDispensary(), later)).toEqual(days(0, 2));
     expect(handling(later)).toEqual(days(2, 2));
-    expect(handling(buildDispensary({ hours: { Mon: { open: '10:00', close: '20:00' } } }))).toBeUndefined();
+    expect(handling(buildDispensary({ hours: { Mon: hours } })), 'late on a Monday').toEqual(days(0, 7));
+    expect(handling(buildDispensary({ hours: { Mon: hours, Tue: hours, Fri: hours } }))).toEqual(days(0, 3));
   });
 
   test('is told of California alone, and of nothing that no dispensary delivers', () => {
@@ -71,10 +76,12 @@ describe('the offers of a product page', () => {
   test('have the fee, and the link to the answer about returns', () => {
     expect(offer({ ...dispensary, ...support() })).toMatchObject({
       shippingDetails: { '@type': 'OfferShippingDetails', shippingRate: { value: 5, currency: 'USD' } },
-      hasMerchantReturnPolicy: {
-        '@type': 'MerchantReturnPolicy',
-        applicableCountry: 'US',
-        merchantReturnLink: 'https://site.test/us/en/support#returns',
+      seller: {
+        name: 'Licensed dispensaries in California',
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          merchantReturnLink: 'https://site.test/us/en/support#returns',
+        },
       },
     });
   });
@@ -83,7 +90,7 @@ describe('the offers of a product page', () => {
     ['without an answer', {}],
     ['with one for Canada alone', support({ onlyIn: 'ca' })],
   ])('say nothing of returns %s', (_, files) => {
-    expect(offer(files)).not.toHaveProperty('hasMerchantReturnPolicy');
+    expect(offer(files)!.seller).toEqual({ '@type': 'Organization', name: 'Licensed dispensaries in California' });
   });
 
   test.each([
@@ -93,7 +100,7 @@ describe('the offers of a product page', () => {
     const files = pod({ ...changes, variants: [{ ...buildOil().variants[0]!, ...pickAvailability(changes) }] });
     const data = offer({ ...dispensary, ...support(), ...files })!;
     expect(data).not.toHaveProperty('shippingDetails');
-    expect(data).toHaveProperty('hasMerchantReturnPolicy');
+    expect(data.seller).toHaveProperty('hasMerchantReturnPolicy');
   });
 
   test.each([
@@ -139,7 +146,7 @@ describe('the data agrees with the site’s own words', () => {
     expect(text).toContain('Ask the store or dispensary that sold it');
     expect(legal).toContain('Returns and refunds follow the dispensary’s policy and state law');
     expect(text).not.toMatch(/\d+\s*days|no returns|not (?:be )?return/i);
-    const policy = terms(30, dispensaries).hasMerchantReturnPolicy!;
-    expect(Object.keys(policy).toSorted()).toEqual(['@type', 'applicableCountry', 'merchantReturnLink']);
+    const policy = terms(30, dispensaries).seller!.hasMerchantReturnPolicy as Thing;
+    expect(Object.keys(policy)).toEqual(['@type', 'merchantReturnLink']);
   });
 });

@@ -1,4 +1,4 @@
-import type { MerchantReturnPolicy, Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
+import type { Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
 import type { Dispensary } from '../../domain/delivery/citySchema';
 import { orderTotals } from '../../domain/delivery/orderTotals';
 import { defaultLocale, localePath } from '../../domain/region/locales';
@@ -28,11 +28,13 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-/** After a day's last window the next day is the first, which a dispensary that closes on some days does not promise. */
-function handlingTime(dispensaries: readonly Dispensary[]): QuantitativeValue | null {
-  const firstDays = dispensaries.map(({ firstDay }) => firstDay);
-  const deliversDaily = dispensaries.every(({ hours }) => weekdays.every((day) => hours[day]));
-  return deliversDaily ? days(Math.min(...firstDays), Math.max(1, ...firstDays)) : null;
+/** An order after the day's last window waits at least for the next day, and through closed days. */
+function longestWaitDays({ firstDay, hours }: Dispensary): number {
+  const first = Math.max(1, firstDay);
+  const waits = weekdays.map((_, today) =>
+    weekdays.findIndex((_day, later) => hours[weekdays[(today + first + later) % weekdays.length]!]),
+  );
+  return first + Math.max(...waits);
 }
 
 /**
@@ -44,7 +46,6 @@ function shippingDetails(price: number, dispensaries: readonly Dispensary[]): Of
     ({ fee }) => orderTotals({ subtotal: price, deliveryFee: fee, taxRate: 0 }).deliveryFeeTotal,
   );
   const [least, most] = [Math.min(...fees), Math.max(...fees)];
-  const handling = handlingTime(dispensaries);
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
@@ -53,31 +54,40 @@ function shippingDetails(price: number, dispensaries: readonly Dispensary[]): Of
       currency: 'USD',
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US', addressRegion: 'CA' },
-    ...(handling && {
-      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: handling, transitTime: days(0, 0) },
-    }),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(
+        Math.min(...dispensaries.map(({ firstDay }) => firstDay)),
+        Math.max(...dispensaries.map(longestWaitDays)),
+      ),
+      transitTime: days(0, 0),
+    },
   };
 }
 
-/** Each dispensary has its own policy, so the data links to what the site says and names neither days nor fees. */
-const returnPolicy = (merchantReturnLink: string): MerchantReturnPolicy => ({
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'US',
-  merchantReturnLink,
-});
-
 interface OfferFacts {
+  region: string;
   siteUrl: string;
   price: number;
   isDelivered: boolean;
 }
 
+/**
+ * Each dispensary has its own return policy, so the data names neither days nor fees. Google accepts a link to the words
+ * of the site instead, of an organization alone.
+ */
 export function offerTerms(
-  { siteUrl, price, isDelivered }: OfferFacts,
+  { region, siteUrl, price, isDelivered }: OfferFacts,
   { dispensaries, returnsPath }: SellerTerms,
-): Pick<Exclude<Offer, string>, 'shippingDetails' | 'hasMerchantReturnPolicy'> {
+): Pick<Exclude<Offer, string>, 'seller' | 'shippingDetails'> {
   return {
+    seller: {
+      '@type': 'Organization',
+      name: `Licensed dispensaries in ${region}`,
+      ...(returnsPath && {
+        hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: siteUrl + returnsPath },
+      }),
+    },
     ...(isDelivered && dispensaries.length && { shippingDetails: shippingDetails(price, dispensaries) }),
-    ...(returnsPath && { hasMerchantReturnPolicy: returnPolicy(siteUrl + returnsPath) }),
   };
 }

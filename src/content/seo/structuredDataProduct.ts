@@ -83,8 +83,15 @@ function offers(page: PageContext, product: ProductView, { words, terms }: Produ
     ...(starts && variant.availability === 'coming-soon' && { availabilityStarts: starts }),
     itemCondition: 'https://schema.org/NewCondition',
     areaServed: { '@type': 'State', name: words.regions[region.code] },
-    seller: { '@type': 'Organization', name: `Licensed dispensaries in ${words.regions[region.code]}` },
-    ...offerTerms({ siteUrl, price: variant.price!, isDelivered: availability(variant, product) === inStock }, terms),
+    ...offerTerms(
+      {
+        region: words.regions[region.code],
+        siteUrl,
+        price: variant.price!,
+        isDelivered: availability(variant, product) === inStock,
+      },
+      terms,
+    ),
   }));
 }
 
