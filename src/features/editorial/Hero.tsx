@@ -86,7 +86,22 @@ const PictureArea = styled.div`
   grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   height: min(60svh, 125vw);
   padding-top: ${headerHeight};
+  > [data-who] {
+    height: 5rem;
+    padding-inline: ${space.gutter};
+  }
   ${media.desktop} {
+    > [data-who] {
+      position: absolute;
+      z-index: 1;
+      inset: 80px 0 auto;
+      height: 3.5rem;
+      /* On a low screen, only the space below the text is always free. */
+      @media (max-height: 35em) {
+        inset: auto 0 -12px;
+        height: 3rem;
+      }
+    }
     position: absolute;
     /* Wide screens keep the device within the page's column and its gutters. */
     inset: 0 max(0px, 50% - 808px) 16px;

@@ -9,10 +9,13 @@ import { useRegion } from '../../state/region';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { ReorderButton } from './ReorderButton';
 import { summarizeItems } from './summarizeItems';
+import { useHasDelivery } from './useHasDelivery';
 import { useLastOrder } from './useLastOrder';
 
 /** Stays empty if the orders cannot be loaded, because the page is complete without them. */
-export const LastOrderStrip = asIsland(() => {
+export const LastOrderStrip = () => useHasDelivery() && <LastOrder />;
+
+const LastOrder = asIsland(() => {
   const order = useLastOrder();
   return order ? <Strip order={order} /> : null;
 });

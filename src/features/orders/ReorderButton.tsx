@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Order } from '../../domain/order/orderSchema';
-import { isFeatureOn } from '../../domain/region/features';
 import { useWords } from '../../i18n/LocaleContext';
-import { useRegion } from '../../state/region';
 import { Button } from '../../ui/Button';
 import { QuickReorder } from './QuickReorder';
 import { ReorderDialog } from './ReorderDialog';
+import { useHasDelivery } from './useHasDelivery';
 
 interface ReorderButtonProps {
   order: Order;
@@ -16,12 +15,12 @@ interface ReorderButtonProps {
 
 /** Opens a dialog that first shows which items are still available. Only regions with delivery have it. */
 export function ReorderButton({ order, isQuick = false }: ReorderButtonProps) {
-  const { locale, t } = useWords('account', 'order');
-  const region = useRegion(locale.country);
+  const { t } = useWords('account', 'order');
+  const hasDelivery = useHasDelivery();
   const [isChecking, setIsChecking] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
-  if (!isFeatureOn('expressDelivery', region.code)) return null;
+  if (!hasDelivery) return null;
   const open = () => {
     setHasOpened(true);
     setIsOpen(true);

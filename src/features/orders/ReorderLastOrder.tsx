@@ -2,17 +2,20 @@ import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useWords } from '../../i18n/LocaleContext';
 import { QueryIsland } from '../../state/QueryIsland';
+import { useSession } from '../../state/session/session';
 import { InsertBelowScreen } from '../../ui/hydration/InsertBelowScreen';
 import { Heading } from '../../ui/text/Heading';
 import { space } from '../../ui/theme/tokens';
 import { OrderRow } from './OrderRow';
 import { ReorderButton } from './ReorderButton';
 import { useLastOrder } from './useLastOrder';
-import { useMayHaveOrders } from './useMayHaveOrders';
+import { useHasDelivery } from './useHasDelivery';
 
 /** Renders nothing for visitors who are signed out or have no completed order. */
 export function ReorderLastOrder() {
-  if (!useMayHaveOrders()) return null;
+  const hasDelivery = useHasDelivery();
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  if (!isSignedIn || !hasDelivery) return null;
   return (
     <Suspense>
       <QueryIsland>

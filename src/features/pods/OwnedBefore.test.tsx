@@ -9,9 +9,15 @@ import { queryClient } from '../../data/queryClient';
 import type { LocaleId } from '../../domain/region/locales';
 import { LocaleProvider } from '../../i18n/LocaleContext';
 import { closeSession, openSession } from '../../state/session/session';
-import { OwnedBeforeSlot } from './OwnedBeforeSlot';
+import { SignedInSlot } from '../../state/session/SignedInSlot';
+import { OwnedBefore } from './OwnedBefore';
 
-const variantIds = ['amber-500mg', 'amber-1g'];
+/** As on the page of a pod in two sizes. */
+const slot = (
+  <SignedInSlot>
+    <OwnedBefore variantIds={['amber-500mg', 'amber-1g']} />
+  </SignedInSlot>
+);
 const ratingCall = 'GET /v1/app/user/pods/ABCDEFGH/rating';
 const rating = { podKey: 'ABCDEFGH', score: 4, tags: ['good-vapor'], effects: ['relaxed'] };
 const pod = buildUserPod({ userRating: 4, note: 'Pears, slow evenings' });
@@ -19,7 +25,7 @@ const pod = buildUserPod({ userRating: 4, note: 'Pears, slow evenings' });
 function renderSlot(answer: Parameters<typeof fakeApi>[0][string], localeId: LocaleId = 'en-US') {
   const api = fakeApi({ [podsCall]: answer, [ratingCall]: rating });
   openSession('token');
-  return { api, ...renderInLocale(<OwnedBeforeSlot variantIds={variantIds} />, { localeId }) };
+  return { api, ...renderInLocale(slot, { localeId }) };
 }
 
 describe('what a pod was like, beside the button that buys it', () => {
@@ -95,14 +101,10 @@ describe('what a pod was like, beside the button that buys it', () => {
 
   test('asks nothing for a visitor, and is not in the HTML', () => {
     const api = fakeApi({});
-    const { container } = renderInLocale(<OwnedBeforeSlot variantIds={variantIds} />);
+    const { container } = renderInLocale(slot);
     expect(api.calls).toEqual([]);
     expect(container.querySelector('[data-who=in]')).not.toBeVisible();
-    const html = renderToString(
-      <LocaleProvider localeId="en-US">
-        <OwnedBeforeSlot variantIds={variantIds} />
-      </LocaleProvider>,
-    );
-    expect(html).toMatch(/^<div data-who="in" class="[^"]*"><\/div>$/);
+    const html = renderToString(<LocaleProvider localeId="en-US">{slot}</LocaleProvider>);
+    expect(html).toMatch(/^<div data-who="in"><\/div>$/);
   });
 });

@@ -15,7 +15,7 @@ import { RatingStars } from './RatingStars';
 import { podTitle } from './podTitle';
 import { usePodDates } from './usePodDates';
 
-export interface OwnedBeforeProps {
+interface OwnedBeforeProps {
   /** The product's variants. */
   variantIds: readonly string[];
 }
