@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { TextArea } from '../../ui/fields/TextArea';
 import { Cluster } from '../../ui/layout/Cluster';
+import { flushQuiet } from '../../ui/layout/Flush';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -107,6 +108,7 @@ function NoteForm({ pod, onClose }: { pod: UserPod; onClose: () => void }) {
 }
 
 const Note = styled.div`
+  ${flushQuiet}
   display: grid;
   gap: ${space[1]};
   justify-items: start;
