@@ -41,6 +41,8 @@ export const userPods = pgTable(
     keyHash: keyHashColumn(),
     savedAt: instant('saved_at').notNull(),
     unlockedAt: instant('unlocked_at'),
+    /** Only for the shopper. Never published, and empty without a note. */
+    note: text('note').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.keyHash] }),

@@ -32,6 +32,7 @@ type RequestKind = keyof ReturnType<typeof requestLimits>;
 /** The points that each change uses of an account's hourly budget. */
 export const changeCosts = {
   favorite: 1,
+  podNote: 1,
   stockAlert: 6,
   priceAlert: 6,
   activation: 6,

@@ -24,7 +24,7 @@ export function LocaleProvider({ localeId, children }: LocaleProviderProps) {
   return <LocaleContext value={localeOf(localeId)}>{children}</LocaleContext>;
 }
 
-type LocaleTranslator<Group extends MessageGroup> = Translator<Group> & { locale: Locale };
+export type LocaleTranslator<Group extends MessageGroup> = Translator<Group> & { locale: Locale };
 
 /** Returns the messages that every page has and those of the given groups. Suspends until they have loaded. */
 export function useWords<Group extends MessageGroup = 'first'>(...groups: Group[]): LocaleTranslator<'first' | Group> {

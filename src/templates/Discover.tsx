@@ -29,7 +29,7 @@ export default function Discover({ pageContext }: PageProps<object, PageContext>
         {tiles && <TilesSection section={tiles} />}
         <DeferredSections
           sections={tiles ? rest : words.sections}
-          shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={8} />}
+          shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={8} hasLastOrder />}
         />
       </DeferredPageContent>
     </Page>

@@ -1,17 +1,20 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
+import { shownWhereOn } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routing/routes';
 import { Hero } from '../features/editorial/Hero';
 import { DeferredSections } from '../features/editorial/DeferredSections';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
+import { SignedInSlot } from '../state/session/SignedInSlot';
 import { DeferredPageContent } from '../state/DeferredPageContent';
 import { ButtonLink } from '../ui/ButtonLink';
 import { HydrateWhenVisible } from '../ui/hydration/HydrateWhenVisible';
-import { lazyNamed, lazyOnInput } from '../ui/hydration/lazyNamed';
+import { lazyNamed, lazyOnInput, lazyOptional } from '../ui/hydration/lazyNamed';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
+const LastOrderStrip = lazyOptional(() => import('../features/orders/LastOrderStrip'), 'LastOrderStrip');
 const HomeSteps = lazyOnInput(() => import('../features/editorial/HomeSteps'), 'HomeSteps');
 const ShelfWithHistory = lazyNamed(() => import('./ShelfWithHistory'), 'ShelfWithHistory');
 
@@ -23,7 +26,17 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
   const steps = first?.kind === 'steps' ? first : null;
   return (
     <>
-      <Hero heading={words.heading} lead={words.lead} wide={pictures!.hero!} tall={pictures!['hero-tall']!}>
+      <Hero
+        heading={words.heading}
+        lead={words.lead}
+        wide={pictures!.hero!}
+        tall={pictures!['hero-tall']!}
+        notice={
+          <SignedInSlot {...shownWhereOn('expressDelivery')}>
+            <LastOrderStrip />
+          </SignedInSlot>
+        }
+      >
         {/* Skips the discover page, which would add a click before the first product. */}
         <ButtonLink as={LocalLink} to={routePath('products')} $size="large">
           {t('header.browseProducts')}

@@ -15,6 +15,7 @@ import { StickyBar } from '../features/product/offer/StickyBar';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { useListSearch } from '../state/navigation/lastListSearch';
+import { SignedInSlot } from '../state/session/SignedInSlot';
 import { DeferredPageContent } from '../state/DeferredPageContent';
 import { Breadcrumbs } from '../ui/text/Breadcrumbs';
 import { Container } from '../ui/layout/Container';
@@ -28,6 +29,7 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
   () => import('../features/shop/shortlist/usedParts'),
   'PageTools',
 );
+const OwnedBefore = lazyOptional(() => import('../features/pods/OwnedBefore'), 'OwnedBefore');
 const Gallery = lazyOnInput(productParts.Gallery, 'Gallery');
 const BuyBox = lazyOnInput(productParts.BuyBox, 'BuyBox');
 const ProductSections = lazyOnInput(productParts.ProductSections, 'ProductSections');
@@ -86,6 +88,11 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
                 <BuyBox {...part} />
               </HydrateWhenVisible>
             </div>
+            {oil && (
+              <SignedInSlot>
+                <OwnedBefore variantIds={product.variants.map(({ id }) => id)} />
+              </SignedInSlot>
+            )}
             <div {...shownOutside(summary.regions)}>
               <HydrateWhenVisible minHeight="150px">
                 <NotSoldHere isPod={oil !== null} list={list} />
@@ -153,6 +160,12 @@ const Facts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   align-content: start;
+  > [data-who] {
+    min-height: 49px;
+    @media print {
+      display: none;
+    }
+  }
   ${media.desktop} {
     position: sticky;
     top: 96px;

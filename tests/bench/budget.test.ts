@@ -14,12 +14,12 @@ const budget = {
   placeJs: 137_400,
   accountJs: 156_100,
   islandJs: 162_600,
-  homeJs: 127_100,
+  homeJs: 127_500,
   listJs: 127_000,
-  productJs: 128_500,
+  productJs: 128_800,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
-  productHtml: 23_600,
+  productHtml: 23_800,
 };
 
 const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): number => {

@@ -37,7 +37,7 @@ const innerRooms = {
     region: ['text'],
     address: ['text', 'region'],
     site: ['validation', 'region'],
-    unlock: ['time', 'region'],
+    unlock: ['text', 'time', 'region'],
     account: ['money', 'text', 'validation', 'region', 'site'],
     catalogue: ['text', 'time', 'region', 'site'],
     delivery: ['money', 'text', 'time', 'region', 'address'],

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { offerTerms } from '../../src/content/seo/offerTerms';
+import { buildDispensary } from '../fixtures/builders/buildCity';
 import { createTemporaryFolder } from '../fixtures/createTemporaryFolder';
 import { openBuiltSite } from './builtSite';
 import { alternateFaults, canonicalFaults, nameFaults, previewFaults } from './headFaults';
@@ -150,7 +152,10 @@ describe('finds bad structured data', () => {
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
     areaServed: { '@type': 'State', name: 'California' },
-    seller: { '@type': 'Organization', name: 'Licensed dispensaries' },
+    ...offerTerms(
+      { region: 'California', siteUrl, price: 32, isDelivered: true },
+      { dispensaries: [buildDispensary()], returnsPath: '/us/en/a#returns' },
+    ),
   };
   const script = (...graph: object[]) =>
     `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })}</script>`;
@@ -174,6 +179,21 @@ describe('finds bad structured data', () => {
     ['with an offer without a seller', script({ ...product, offers: [{ ...offer, seller: undefined }] }), 'seller'],
     ['with an offer without a price', script({ ...product, offers: [{ ...offer, price: undefined }] }), 'price'],
     ['with a price in words', script({ ...product, offers: [{ ...offer, price: '$32' }] }), 'price'],
+    [
+      'with an offer that is delivered, without the cost',
+      script({ ...product, offers: [{ ...offer, shippingDetails: undefined }] }),
+      'expected shippingDetails',
+    ],
+    [
+      'with an offer that is only in stores, with a cost of delivery',
+      script({ ...product, offers: [{ ...offer, availability: 'https://schema.org/InStoreOnly' }] }),
+      'expected shippingDetails',
+    ],
+    [
+      'with an offer without a return policy',
+      script({ ...product, offers: [{ ...offer, seller: { '@type': 'Organization', name: 'A' } }] }),
+      'hasMerchantReturnPolicy',
+    ],
     ['with a missing picture', script({ ...product, image: [`${siteUrl}/q.avif`] }), 'q.avif is not there'],
     [
       'D-05 with a rating',

@@ -5,6 +5,7 @@ import {
   openFullAccount,
   person,
   savedKey,
+  podNote,
   unlockedKey,
   type FullAccount,
 } from '../../../tests/fixtures/builders/fullAccount';
@@ -80,9 +81,9 @@ describe('S2-76 exporting an account’s data', () => {
       { ...message, type: 'order.placed' },
       { ...message, type: 'order.cancelled' },
     ]);
-    expect(data.pods.map(({ podKey, unlockedAt }) => [podKey, unlockedAt])).toEqual([
-      [unlockedKey, '2026-07-01T15:00:00.000Z'],
-      [savedKey, null],
+    expect(data.pods.map(({ podKey, unlockedAt, note }) => [podKey, unlockedAt, note])).toEqual([
+      [unlockedKey, '2026-07-01T15:00:00.000Z', podNote],
+      [savedKey, null, ''],
     ]);
   });
 

@@ -32,6 +32,7 @@ describe('the list of pods', () => {
       savedAt: '2026-10-01T18:00:00.000Z',
       unlockedAt: '2026-11-03T18:00:00.000Z',
       userRating: null,
+      note: '',
       title: 'Blue Ridge',
       brandName: 'Alder',
       featuredImage: '/pictures/pod-alder-sativa.0a1b2c3d-480.webp',

@@ -102,6 +102,71 @@ describe('one pod', () => {
   );
 });
 
+describe('a private note', () => {
+  const write = (podKey: string, body: unknown, headers: Record<string, string>) =>
+    saved.shop().call('PUT', `${podsPath}/${podKey}/note`, { headers, body });
+
+  async function owner() {
+    const { headers, userId } = await saved.api().signedIn();
+    await saved.shop().list({ key: 'ABCDEFGH', userId });
+    return headers;
+  }
+
+  test.each([
+    ['is kept without surrounding space', '  Pears,\nslow evenings ', 'Pears,\nslow evenings'],
+    ['may be 500 characters long', 'x'.repeat(500), 'x'.repeat(500)],
+    ['that is empty is no note', '', ''],
+    ['of spaces is no note', ' \n ', ''],
+  ])('%s', async (_, note, kept) => {
+    const headers = await owner();
+    await write('ABCDEFGH', { note: 'An earlier note' }, headers);
+    const { status, body } = await write('abcd-efgh', { note }, headers);
+    expect([status, userPodSchema.parse(body).note]).toEqual([200, kept]);
+    expect((await listed(headers))[0]!.note).toBe(kept);
+  });
+
+  test.each<[unknown]>([
+    [{}],
+    [{ note: 'x'.repeat(501) }],
+    [{ note: 'a\u0000b' }],
+    [{ note: null }],
+    [{ note: '', to: 1 }],
+  ])('as %j is refused', async (body) => {
+    const headers = await owner();
+    await write('ABCDEFGH', { note: 'Kept' }, headers);
+    const refusal = await write('ABCDEFGH', body, headers);
+    expect([refusal.status, refusal.body.code]).toEqual([422, 'not_valid']);
+    expect((await listed(headers))[0]!.note).toBe('Kept');
+  });
+
+  test('S1-10 stays when the saved pod is unlocked', async () => {
+    const { headers, userId } = await saved.api().signedIn();
+    await saved.shop().list({ key: 'ABCDEFGH', userId });
+    await write('ABCDEFGH', { note: 'For the weekend' }, headers);
+    const started = await saved.shop().post('/v1/app/unlock/activation-sequence', { podKey: 'ABCDEFGH' }, headers);
+    await saved.shop().post('/v1/app/unlock/confirm', { activationId: started.body.activationId }, headers);
+    expect((await listed(headers))[0]).toMatchObject({ unlockedAt: expect.any(String), note: 'For the weekend' });
+  });
+
+  test('D-32 is the owner’s: each shopper of a saved pod has another, and nobody else’s pod can be written on', async () => {
+    const headers = await owner();
+    const noor = await saved.api().signedIn();
+    await write('ABCDEFGH', { note: 'Mine' }, headers);
+    const answer = await write('ABCDEFGH', { note: 'Yours' }, noor.headers);
+    const unknown = await write('NOBODYAA', { note: 'Yours' }, noor.headers);
+    expect([answer.status, answer.body]).toEqual([404, unknown.body]);
+    await saved.shop().post(podsPath, { podKey: 'ABCDEFGH' }, noor.headers);
+    expect((await listed(noor.headers))[0]!.note).toBe('');
+    await write('ABCDEFGH', { note: 'Yours' }, noor.headers);
+    expect((await listed(headers))[0]!.note).toBe('Mine');
+  });
+
+  test('needs a session', async () => {
+    await owner();
+    expect((await write('ABCDEFGH', { note: 'x' }, {})).status).toBe(401);
+  });
+});
+
 test('S5-21 the API document describes the fields of a pod', async () => {
   const { body } = await saved.shop().get('/v1/openapi.json');
   const { get } = body.paths[podsPath];

@@ -2,8 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { listSchema } from '../../../src/domain/api/listSchema';
 import { maxUserPods } from '../../../src/domain/unlock/userPods';
 import { podKeyInputSchema } from '../../../src/domain/unlock/unlockSchema';
-import { userPodSchema } from '../../../src/domain/unlock/userPodSchema';
+import { podNoteInputSchema, userPodSchema } from '../../../src/domain/unlock/userPodSchema';
 import type { AppContext } from '../../services/context/appContext';
+import { changePodNote } from '../../services/pods/userPods/changePodNote';
 import { findUserPod } from '../../services/pods/userPods/findUserPod';
 import { listUserPods } from '../../services/pods/userPods/listUserPods';
 import type { PodOwner } from '../../services/pods/userPods/readUserPods';
@@ -108,6 +109,21 @@ const find = (context: AppContext) =>
     request: { params: podParams },
     responses: { 200: localizedResponse('The pod', pod), ...problemResponses(401, 404, 422) },
   });
+const changeNote = (context: AppContext) =>
+  createRoute({
+    method: 'put',
+    path: `${base}/{podKey}/note`,
+    ...forUser(context, tags, requireSignedUp),
+    operationId: 'changePodNote',
+    summary: 'Write a private note about a pod',
+    description:
+      'Replaces the note; an empty one removes it. Only the shopper can read it, and nothing of it is published.',
+    request: { params: podParams, ...jsonBody(podNoteInputSchema.meta({ id: 'PodNoteInput' })) },
+    responses: {
+      200: localizedResponse('The pod with its note', pod),
+      ...problemResponses(400, 401, 404, 413, 415, 422, 429),
+    },
+  });
 const remove = (context: AppContext) =>
   createRoute({
     method: 'delete',
@@ -144,6 +160,10 @@ export function registerPodRoutes(app: App, context: AppContext): void {
   app.openapi(find(context), async (c) =>
     c.json(await findUserPod(context, { ...toPodOwner(c), ...c.req.valid('param') }), 200),
   );
+  app.openapi(changeNote(context), async (c) => {
+    const request = { ...toPodOwner(c), ...c.req.valid('param'), ...c.req.valid('json') };
+    return c.json(await changePodNote(context, request), 200);
+  });
   app.openapi(remove(context), async (c) => {
     await removePod(context, { userId: c.get('signedIn').user.id, ...c.req.valid('param') });
     return c.body(null, 204);

@@ -1,6 +1,7 @@
 import type { PageTags } from './crawlerTags';
 import type { HeadWordsByLocale } from '../pages/headWords';
 import type { SharePicture } from './openGraphPictures';
+import { sellerTerms } from './offerTerms';
 import { openGraphTags } from './openGraphTags';
 import { alternateLinks } from './pageAlternates';
 import type { Content } from '../source/readContent';
@@ -15,7 +16,7 @@ interface TagSources {
 
 export function pageTags(pages: readonly SitePage[], { content, words, pictureOf }: TagSources): PageTags[] {
   const productIds = new Map(content.products.map(({ slug, originalId }) => [slug, originalId]));
-  const source = { stores: content.stores, productIds, words };
+  const source = { stores: content.stores, productIds, words, terms: sellerTerms(content) };
   return pages.map(({ path, context }) => ({
     path,
     alternates: alternateLinks(context),

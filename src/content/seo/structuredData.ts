@@ -6,6 +6,7 @@ import { isIndexed, canonicalPath } from '../../domain/site/routing/canonicalPat
 import type { HeadWordsByLocale } from '../pages/headWords';
 import type { CityView } from '../pages/locationViews';
 import type { PageContext, ProductView, GuideView } from '../pages/pageContext';
+import type { SellerTerms } from './offerTerms';
 import { breadcrumbs, productList } from './structuredDataLists';
 import { productData } from './structuredDataProduct';
 import { storeList, storePageData } from './structuredDataStores';
@@ -61,6 +62,7 @@ export interface DataSource {
   stores: readonly Store[];
   productIds: ReadonlyMap<string, string>;
   words: HeadWordsByLocale;
+  terms: SellerTerms;
 }
 
 /** The seller is the dispensary, not the site. */
@@ -97,9 +99,9 @@ function questions({ words, product, localeId }: PageContext): Thing[] {
   ];
 }
 
-function productThings(page: PageContext, product: ProductView, { productIds, words }: DataSource): Thing[] {
+function productThings(page: PageContext, product: ProductView, { productIds, words, terms }: DataSource): Thing[] {
   const id = productIds.get(product.summary.slug)!;
-  const productNode = productData(page, product, { id, words: words[page.localeId] });
+  const productNode = productData(page, product, { id, words: words[page.localeId], terms });
   return [breadcrumbs(page), ...(productNode ? [productNode] : []), ...questions(page)];
 }
 

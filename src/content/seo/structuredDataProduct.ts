@@ -13,11 +13,13 @@ import { productRegion } from '../../domain/region/regions';
 import { canonicalPath } from '../../domain/site/routing/canonicalPath';
 import type { HeadWords } from '../pages/headWords';
 import type { PageContext, ProductView, VariantView } from '../pages/pageContext';
+import { offerTerms, type SellerTerms } from './offerTerms';
 import { parentList } from './structuredDataLists';
 
 interface ProductSource {
   id: string;
   words: HeadWords;
+  terms: SellerTerms;
 }
 
 const weight = ({ title, grams }: VariantView): QuantitativeValue[] =>
@@ -50,11 +52,13 @@ function properties({ oil, device, variants }: ProductView, words: HeadWords): P
   ];
 }
 
+const inStock = 'https://schema.org/InStock';
+
 /** Products cannot be preordered. Stores sell products without express delivery. */
 function availability(variant: VariantView, { summary }: ProductView): ItemAvailability {
   if (variant.availability === 'sold-out') return 'https://schema.org/SoldOut';
   if (variant.availability === 'coming-soon') return 'https://schema.org/OutOfStock';
-  return summary.expressDeliveryProvidersCount > 0 ? 'https://schema.org/InStock' : 'https://schema.org/InStoreOnly';
+  return summary.expressDeliveryProvidersCount > 0 ? inStock : 'https://schema.org/InStoreOnly';
 }
 
 /** Empty if the page's region hides prices. */
@@ -64,12 +68,13 @@ export function pricedVariants({ localeId, product }: PageContext): VariantView[
   return isFeatureOn('priceDisplay', region.code) ? product.variants.filter(({ price }) => price !== null) : [];
 }
 
-function offers(page: PageContext, product: ProductView, words: HeadWords): Offer[] {
+function offers(page: PageContext, product: ProductView, { words, terms }: ProductSource): Offer[] {
   const region = productRegion(localeOf(page.localeId).country, product.summary.regions);
   const starts = product.summary.availabilityComingSoonDate;
+  const { siteUrl } = page.shell;
   return pricedVariants(page).map((variant) => ({
     '@type': 'Offer',
-    url: page.shell.siteUrl + canonicalPath(page),
+    url: siteUrl + canonicalPath(page),
     sku: variant.id,
     name: variant.title,
     price: variant.price!.toFixed(2),
@@ -78,7 +83,15 @@ function offers(page: PageContext, product: ProductView, words: HeadWords): Offe
     ...(starts && variant.availability === 'coming-soon' && { availabilityStarts: starts }),
     itemCondition: 'https://schema.org/NewCondition',
     areaServed: { '@type': 'State', name: words.regions[region.code] },
-    seller: { '@type': 'Organization', name: `Licensed dispensaries in ${words.regions[region.code]}` },
+    ...offerTerms(
+      {
+        region: words.regions[region.code],
+        siteUrl,
+        price: variant.price!,
+        isDelivered: availability(variant, product) === inStock,
+      },
+      terms,
+    ),
   }));
 }
 
@@ -92,14 +105,11 @@ const ratingData = ({ average, count }: NonNullable<ProductView['rating']>): Agg
 });
 
 /** Returns null without a price or a rating, because search engines reject a product with neither. */
-export function productData(
-  page: PageContext,
-  product: ProductView,
-  { id, words }: ProductSource,
-): ProductThing | null {
+export function productData(page: PageContext, product: ProductView, source: ProductSource): ProductThing | null {
+  const { id, words } = source;
   const { summary, pictures, variants, rating } = product;
   const url = page.shell.siteUrl + canonicalPath(page);
-  const productOffers = offers(page, product, words);
+  const productOffers = offers(page, product, source);
   if (!productOffers.length && !rating) return null;
   const weights = variants.flatMap(weight);
   const list = parentList(page);

@@ -64,6 +64,13 @@ export function reorderLines(
   });
 }
 
+/** True if every item can be ordered again in the same quantity and at the same price. */
+export const isReorderUnchanged = (lines: readonly ReorderLine[]): boolean =>
+  lines.every(
+    ({ obstacle, quantity, orderedQuantity, price, oldPrice }) =>
+      obstacle === null && quantity === orderedQuantity && price === oldPrice,
+  );
+
 interface Place {
   placeId: string;
   addressTwo: string;

@@ -64,7 +64,7 @@ export const accountDataSchema = z.object({
   orders: z.array(orderSchema),
   dispensaryMessages: z.array(dispensaryMessageSchema),
   idImages: z.array(idImageSchema.extend({ deleteAfter: instant.nullable() })),
-  pods: z.array(podSchema.extend({ savedAt: instant, unlockedAt: instant.nullable() })),
+  pods: z.array(podSchema.extend({ savedAt: instant, unlockedAt: instant.nullable(), note: z.string() })),
   activations: z.array(podSchema.extend({ startedAt: instant, confirmedAt: instant.nullable() })),
   ratings: z.array(ratingSchema),
   favorites: z.array(z.object({ slug: z.string(), savedAt: instant })),

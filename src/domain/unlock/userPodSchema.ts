@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { plainText } from '../text/plainText';
 import { regionSchema } from './batchInfoSchema';
+import { maxPodNoteLength } from './podNote';
 
 export const userPodSchema = z.object({
   podKey: z.string(),
@@ -10,6 +12,8 @@ export const userPodSchema = z.object({
   savedAt: z.iso.datetime(),
   unlockedAt: z.iso.datetime().nullable(),
   userRating: z.number().nullable(),
+  /** The shopper's private note. Empty without one. */
+  note: z.string(),
   /** Null, like the next three fields, if the catalogue no longer has the product. */
   title: z.string().nullable(),
   brandName: z.string().nullable(),
@@ -19,3 +23,5 @@ export const userPodSchema = z.object({
   regions: z.array(regionSchema),
 });
 export type UserPod = z.infer<typeof userPodSchema>;
+
+export const podNoteInputSchema = z.strictObject({ note: plainText().max(maxPodNoteLength) });

@@ -113,7 +113,8 @@ const hints: [path: RegExp, hint: string][] = [
   [/^(stores|dispensaries)\.hours$/, 'Leave a closed weekday empty.'],
   [/^(stores|dispensaries)\.(.*\.)?(open|close)$/, 'For example 09:30.'],
   [/^dispensaries\.firstDay$/, '0 for the day of the order, 1 for the next day.'],
-  [/^dispensaries\.(minimum|fee)$/, 'In dollars before taxes, as in the console.'],
+  [/^dispensaries\.minimum$/, 'In dollars before taxes, as in the console.'],
+  [/^dispensaries\.fee$/, 'In dollars before taxes, as in the console. Search engines see it in offers.'],
   [/^dispensaries\.windowMinutes$/, 'How long a delivery window is, as in the console.'],
   [/^dispensaries\.leadMinutes$/, 'How long before a window an order must be placed.'],
   [

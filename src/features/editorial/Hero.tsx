@@ -13,6 +13,8 @@ interface HeroProps {
   /** The picture for wide screens. `tall` is the one for phones. */
   wide: PagePicture;
   tall?: PagePicture;
+  /** Below the picture on phones, and at its top on wide screens. */
+  notice?: ReactNode;
   children?: ReactNode;
 }
 
@@ -21,29 +23,32 @@ const headerHeight = '64px';
 const aspectRatio = ({ width, height }: PagePicture) => width / height;
 
 /** The picture is never cropped, because its edges blend into the dark background. */
-export function Hero({ heading, lead, wide, tall = wide, children }: HeroProps) {
+export function Hero({ heading, lead, wide, tall = wide, notice, children }: HeroProps) {
   return (
     <Root data-tone="dark">
       <PictureArea>
-        <div data-for="phone">
-          <Picture
-            base={tall.base}
-            ratio={aspectRatio(tall)}
-            widths={tall.widths}
-            alt=""
-            sizes={`${desktopQuery} 1px, 100vw`}
-            isEager
-          />
-        </div>
-        <div data-for="desktop">
-          <Picture
-            base={wide.base}
-            ratio={aspectRatio(wide)}
-            widths={wide.widths}
-            alt=""
-            sizes={`${desktopQuery} 100vw, 1px`}
-          />
-        </div>
+        <Stage>
+          <div data-for="phone">
+            <Picture
+              base={tall.base}
+              ratio={aspectRatio(tall)}
+              widths={tall.widths}
+              alt=""
+              sizes={`${desktopQuery} 1px, 100vw`}
+              isEager
+            />
+          </div>
+          <div data-for="desktop">
+            <Picture
+              base={wide.base}
+              ratio={aspectRatio(wide)}
+              widths={wide.widths}
+              alt=""
+              sizes={`${desktopQuery} 100vw, 1px`}
+            />
+          </div>
+        </Stage>
+        {notice}
       </PictureArea>
       <Container>
         <TextBlock>
@@ -77,8 +82,36 @@ const Root = styled.section`
 `;
 
 const PictureArea = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
   height: min(60svh, 125vw);
   padding-top: ${headerHeight};
+  > [data-who] {
+    height: 5rem;
+    padding-inline: ${space.gutter};
+  }
+  ${media.desktop} {
+    > [data-who] {
+      position: absolute;
+      z-index: 1;
+      inset: 80px 0 auto;
+      height: 3.5rem;
+      /* On a low screen, only the space below the text is always free. */
+      @media (max-height: 35em) {
+        inset: auto 0 -12px;
+        height: 3rem;
+      }
+    }
+    position: absolute;
+    /* Wide screens keep the device within the page's column and its gutters. */
+    inset: 0 max(0px, 50% - 808px) 16px;
+    height: auto;
+  }
+`;
+
+/** On phones, the height that the notice leaves. */
+const Stage = styled.div`
+  position: relative;
   div,
   img {
     width: 100%;
@@ -89,10 +122,7 @@ const PictureArea = styled.div`
     display: none;
   }
   ${media.desktop} {
-    position: absolute;
-    /* Wide screens keep the device within the page's column and its gutters. */
-    inset: 0 max(0px, 50% - 808px) 16px;
-    height: auto;
+    position: static;
     img {
       object-position: right;
     }

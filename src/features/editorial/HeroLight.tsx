@@ -88,9 +88,9 @@ const animations = css`
 
 const Light = styled.svg`
   position: absolute;
-  inset: 64px 0 auto;
+  inset: 0;
   width: 100%;
-  height: calc(min(60svh, 125vw) - 64px);
+  height: 100%;
   mix-blend-mode: screen;
   pointer-events: none;
   [data-spark] path {
@@ -107,6 +107,7 @@ const Light = styled.svg`
   }
   ${animations}
   ${media.desktop} {
+    inset: 64px 0 auto;
     left: max(0px, 50% - 808px);
     width: min(100%, 1616px);
     height: calc(100% - 80px);

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/text/Badge';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { orderWindowText } from './orderWindowText';
 import { promiseText } from './promiseText';
+import { summarizeItems } from './summarizeItems';
 
 const statusTones = {
   PLACED: 'info',
@@ -23,19 +24,13 @@ const statusTones = {
   CANCELLED: 'neutral',
 } as const satisfies Record<OrderStatus, ComponentProps<typeof Badge>['tone']>;
 
-/** A row names this many items, and counts the rest. */
-const namedItemCount = 2;
-
 export function OrderRow({ order }: { order: Order }) {
   const words = useWords('account', 'order');
-  const { locale, t, plural } = words;
+  const { locale, t } = words;
   const now = useCurrentMinute();
   const { provider, orderType, status, items } = order;
   const expected = promiseText(order, { locale, t, now }) ?? orderWindowText(order, provider.timezone, words);
   const day = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: provider.timezone });
-  const first = items.slice(0, namedItemCount).map(({ quantity, title }) => t('order.line', { quantity, title }));
-  const rest = items.length - first.length;
-  const summary = first.join(', ');
   return (
     <Row to={order.detailsPagePath}>
       <Head>
@@ -46,7 +41,7 @@ export function OrderRow({ order }: { order: Order }) {
         <small>
           {day.format(new Date(order.placedAt))} · {provider.name}
         </small>
-        <span>{rest > 0 ? plural('orders.items', rest, { items: summary }) : summary}</span>
+        <span>{summarizeItems(items, words)}</span>
         {!isFinalStatus(status) && <small>{expected}</small>}
       </div>
       <strong>{formatMoney(order.total, { hideCurrency: true })}</strong>

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   buildAddress,
   buildCartItem,
   buildOffer,
   buildOrder,
+  buildProvider,
   buildSummary,
   chosenPlace,
   deliveryAnswers,
@@ -29,6 +30,15 @@ const birch = buildSummary({
 });
 
 beforeEach(() => useDeliveryPlace.setState({ place: chosenPlace }));
+
+const sameOffers = [buildOffer(), buildOffer({ productVariantId: 'birch-1g', price: usd(25) })];
+
+function renderQuick(offers = sameOffers, answers: Parameters<typeof fakeApi>[0] = {}) {
+  fakeApi({ [catalogue]: [buildSummary(), birch], ...deliveryAnswers(undefined, offers), ...answers });
+  const view = renderInLocale(<ReorderButton order={order} isQuick />);
+  const button = screen.getByRole('button', { name: view.t('order.again') });
+  return { ...view, button };
+}
 
 async function open(offers = [buildOffer()], answers: Parameters<typeof fakeApi>[0] = {}, past = order) {
   const api = fakeApi({ [catalogue]: [buildSummary(), birch], ...deliveryAnswers(undefined, offers), ...answers });
@@ -113,5 +123,49 @@ describe('S4-14 ordering again', () => {
     await user.click(dialog.getByRole('button', { name: t('app.retry') }));
     expect(await lines()).toHaveLength(2);
     expect(dialog.queryByText(t('order.again.failed'))).toBeNull();
+  });
+});
+
+describe('ordering again in one tap', () => {
+  test('fills the cart and opens it, without a dialog, where nothing has changed', async () => {
+    const { button, user } = renderQuick();
+    await user.click(button);
+    await waitFor(() => expect(usePanel.getState().open).toBe('cart'));
+    expect(cart()).toEqual([
+      ['amber-1g', 2, 30],
+      ['birch-1g', 1, 25],
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveAccessibleName('Order again');
+  });
+
+  test('is busy while it checks, and a second tap adds nothing', async () => {
+    const { button, user, t } = renderQuick();
+    await user.dblClick(button);
+    await waitFor(() => expect(usePanel.getState().open).toBe('cart'));
+    expect(cart()[0]).toEqual(['amber-1g', 2, 30]);
+    expect(t('order.again.checking')).not.toBe('');
+  });
+
+  test.each<[string, typeof sameOffers, Parameters<typeof fakeApi>[0]]>([
+    ['an item is sold out', [buildOffer(), buildOffer({ productVariantId: 'birch-1g', availableQuantity: 0 })], {}],
+    ['an item is not delivered here', [buildOffer()], {}],
+    ['fewer are left', [buildOffer({ availableQuantity: 1 }), sameOffers[1]!], {}],
+    ['a price has changed', [buildOffer({ price: usd(31) }), sameOffers[1]!], {}],
+    ['another dispensary delivers', sameOffers, deliveryAnswers(buildProvider({ id: 'provider-2' }), sameOffers)],
+    ['nobody delivers', sameOffers, deliveryAnswers(null)],
+    ['the catalogue fails', sameOffers, { [catalogue]: offline }],
+  ])('shows the dialog first, with an untouched cart, where %s', async (_, offers, answers) => {
+    const { button, user, t } = renderQuick(offers, answers);
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: t('order.again') })).toBeVisible();
+    expect(cart()).toEqual([]);
+    expect(usePanel.getState().open).toBeNull();
+  });
+
+  test('the dialog is outside the dark hero, whose colors it would inherit', async () => {
+    const { button, user, container } = renderQuick([]);
+    await user.click(button);
+    expect(container).not.toContainElement(await screen.findByRole('dialog'));
   });
 });

@@ -1,13 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { reorderLines, reorderPlace, type ReorderLine } from '../../domain/cart/reorderLines';
-import { catalogueQuery } from '../../data/siteFileQueries';
+import type { ReorderLine } from '../../domain/cart/reorderLines';
 import type { Order } from '../../domain/order/orderSchema';
 import { useWords } from '../../i18n/LocaleContext';
-import { addToCart } from '../../state/cart';
-import { useDeliveryAt, type Delivery } from '../../state/delivery/delivery';
-import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
-import { useOrderType } from '../../state/delivery/orderType';
-import { openPanel } from '../../state/panels';
+import type { Delivery } from '../../state/delivery/delivery';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/overlays/Modal';
 import { Notice } from '../../ui/feedback/Notice';
@@ -15,6 +9,7 @@ import { Spinner } from '../../ui/feedback/Spinner';
 import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { ReorderLineList } from './ReorderLineList';
+import { useReorder } from './useReorder';
 import { RetryButton } from '../../i18n/RetryButton';
 
 interface ReorderDialogProps {
@@ -23,31 +18,13 @@ interface ReorderDialogProps {
   onClose: () => void;
 }
 
-/** `lines` is null until the catalogue and the dispensary's offers have loaded. */
-function useReorder(order: Order) {
-  const { locale } = useWords('account', 'order');
-  const queries = useQueryClient();
-  const catalogue = useQuery(catalogueQuery(locale.id));
-  const chosen = useDeliveryPlace((state) => state.place);
-  const orderType = useOrderType((state) => state.orderType);
-  const delivery = useDeliveryAt(reorderPlace(order, chosen), orderType);
-  const isLoaded = catalogue.data && !delivery.loading && !delivery.error;
-  const lines = isLoaded ? reorderLines(order, catalogue.data!, delivery.offers) : null;
-  const hasFailed = !lines && !delivery.loading && !catalogue.isFetching;
-  const retry = () =>
-    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-  return { lines, delivery, hasFailed, retry };
-}
-
 export function ReorderDialog({ order, isOpen, onClose }: ReorderDialogProps) {
   const { t, plural } = useWords('account', 'order');
-  const { lines, delivery, hasFailed, retry } = useReorder(order);
+  const { lines, delivery, hasFailed, retry, fillCart } = useReorder(order);
   const count = lines?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
   const add = () => {
-    if (delivery.place) chooseDeliveryPlace(delivery.place);
-    for (const { item, quantity, stock } of lines ?? []) if (item) addToCart(item, quantity, stock ?? undefined);
     onClose();
-    openPanel('cart');
+    fillCart();
   };
   return (
     <Modal

@@ -52,6 +52,31 @@ describe('S2-08 a pod of the list', () => {
     );
   });
 
+  test.each([
+    ['us', 'CA', 'en-US', 'pods.buyAgain', '/us/en/shop/pods/amber'],
+    ['us', 'OH', 'en-US', 'pods.findAgain', '/us/en/shop/pods/amber'],
+    ['ca', 'ON', 'fr-CA', 'pods.findAgain', '/ca/fr/shop/pods/amber'],
+  ] as const)('that is unlocked leads to its page again, in %s %s', async (country, code, localeId, label, href) => {
+    chooseRegion(country, code);
+    const { t } = renderPods([buildUserPod({ regions: ['CA', 'OH', 'ON'] }), savedPod], { localeId });
+    await findPodRow('Amber');
+    const links = screen.getAllByRole('link', { name: new RegExp(`^${t(label)}`) });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([href]);
+  });
+
+  test('shows what the shopper mentioned when rating it, once its details are open', async () => {
+    const rating = { podKey: 'AAAAAAAA', score: 4, tags: ['smooth-taste'], effects: ['relaxed'] };
+    const { t, user } = renderPods([ratedPod], {
+      answers: {
+        'GET /v1/app/user/pods/AAAAAAAA/rating': rating,
+        'GET /v1/app/batches/B-1': problem(404, 'batch_unknown'),
+      },
+    });
+    const pod = within(await findPodRow('Amber'));
+    await user.click(pod.getByText(t('pods.details')));
+    expect(await pod.findByText('Smooth taste')).toBeVisible();
+  });
+
   test('from the other country links to that country’s page', async () => {
     renderPods([buildUserPod({ regions: ['ON'], title: 'Maple', productPath: '/shop/pods/maple' })]);
     expect(await screen.findByRole('link', { name: 'Maple' })).toHaveAttribute('href', '/ca/en/shop/pods/maple');

@@ -1,10 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { reportSearch } from '../../domain/catalogue/cataloguePaths';
+import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routing/routes';
 import { podPageLink, type PodPageLink } from '../../domain/unlock/userPods';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
 import { Badge } from '../../ui/text/Badge';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -12,16 +14,14 @@ import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { PodRowDetails } from './PodRowDetails';
+import { PodNote } from './PodNote';
 import { PodThumbnail } from './PodThumbnail';
-import { RowActions, RowFacts, RowHead, RowCard } from './PodRow.styles';
+import { RatingStars } from './RatingStars';
+import { RowActions, RowCard, RowFacts, RowHead, RowNote } from './PodRow.styles';
 import { podTitle } from './podTitle';
 import { useCanRate } from './useCanRate';
 import type { PodDates } from './usePodDates';
 import { TextLink } from '../../ui/text/TextLink';
-import Star from 'lucide-react/icons/star';
-import { styled } from 'styled-components';
-import { scores } from '../../domain/rating/rating';
-import { color, space, text } from '../../ui/theme/tokens';
 
 interface PodRowProps {
   pod: UserPod;
@@ -62,6 +62,9 @@ export function PodRow({ pod, dates, onRemove }: PodRowProps) {
         {pod.userRating !== null && <RatingStars score={pod.userRating} />}
       </RowFacts>
       <PodActions pod={pod} page={page} title={title} onRemove={onRemove} />
+      <RowNote>
+        <PodNote pod={pod} title={title} />
+      </RowNote>
       <PodRowDetails pod={pod} title={title} dates={dates} />
     </RowCard>
   );
@@ -73,8 +76,9 @@ interface PodActionsProps extends Omit<PodRowProps, 'dates'> {
 }
 
 function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
-  const { t } = useWords('account', 'pods');
+  const { locale, t } = useWords('account', 'pods');
   const canRate = useCanRate();
+  const canOrder = isFeatureOn('expressDelivery', useRegion(locale.country).code);
   const { podKey, batchId } = pod;
   // Buttons with the same label on every pod need the pod's title for screen readers.
   const hiddenTitle = <VisuallyHidden> {title}</VisuallyHidden>;
@@ -83,6 +87,12 @@ function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
       {!pod.unlockedAt && (
         <ButtonLink as={LocalLink} to={`${routePath('userUnlock')}?key=${encodeURIComponent(podKey)}`} $size="small">
           {t('pods.unlock')}
+          {hiddenTitle}
+        </ButtonLink>
+      )}
+      {pod.unlockedAt && page && 'to' in page && (
+        <ButtonLink as={LocalLink} to={page.to} $size="small" $variant="secondary">
+          {t(canOrder ? 'pods.buyAgain' : 'pods.findAgain')}
           {hiddenTitle}
         </ButtonLink>
       )}
@@ -122,37 +132,3 @@ const PageLink = ({ page, search = '', children }: PageLinkProps) =>
   ) : (
     <TextLink href={page.href + search}>{children}</TextLink>
   );
-
-function RatingStars({ score }: { score: number }) {
-  const { t } = useWords('account', 'pods');
-  return (
-    <Line>
-      <Row aria-hidden>
-        {scores.map((each) => (
-          <Star key={each} size={16} data-on={each <= score || undefined} />
-        ))}
-      </Row>
-      {t('pods.rated', { score, most: scores.length })}
-    </Line>
-  );
-}
-
-const Line = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  ${text.small};
-`;
-
-const Row = styled.span`
-  display: inline-flex;
-  gap: 2px;
-  > svg {
-    color: ${color.edge};
-  }
-  > [data-on] {
-    color: ${color.ink};
-    fill: ${color.light};
-  }
-`;

@@ -9,8 +9,11 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
-import { color, media, space } from '../../ui/theme/tokens';
+import { color } from '../../ui/theme/tokens';
+import { OwnRating } from './OwnRating';
 import { PodKey } from './PodKey';
+import { PodFacts } from './PodRow.styles';
+import { useCanRate } from './useCanRate';
 import type { PodDates } from './usePodDates';
 import { Fact } from '../../ui/text/Fact';
 
@@ -41,6 +44,7 @@ export function PodRowDetails({ pod, title, dates }: PodDetailsProps) {
 
 function OpenDetails({ pod, title, dates }: PodDetailsProps) {
   const { locale, t } = useWords('account', 'pods');
+  const canRate = useCanRate();
   const batch = useQuery(batchInfoQuery(locale.id, pod.batchId));
   const batchInfo = batch.data;
   const weight = new Intl.NumberFormat(locale.id, { style: 'unit', unit: 'gram', maximumFractionDigits: 3 });
@@ -56,7 +60,7 @@ function OpenDetails({ pod, title, dates }: PodDetailsProps) {
   ];
   return (
     <Stack $gap={4}>
-      <List>
+      <PodFacts>
         <Fact name={t('pods.key')}>
           <PodKey podKey={pod.podKey} title={title} />
         </Fact>
@@ -68,7 +72,8 @@ function OpenDetails({ pod, title, dates }: PodDetailsProps) {
               </Fact>
             ),
         )}
-      </List>
+      </PodFacts>
+      {canRate && pod.userRating !== null && <OwnRating podKey={pod.podKey} />}
       {batch.isPending && <Skeleton $width="60%" aria-hidden />}
       {batch.isError && <LoadFailure title={t('pods.details.error')} query={batch} />}
     </Stack>
@@ -80,22 +85,5 @@ const DetailsRow = styled.div`
   border-top: 1px solid ${color.line};
   > details {
     border: 0;
-  }
-`;
-
-const List = styled.dl`
-  display: grid;
-  gap: ${space[3]};
-  > div {
-    display: grid;
-    gap: ${space[1]} ${space[4]};
-    align-items: center;
-    ${media.tablet} {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-    }
-  }
-  dd {
-    color: ${color.ink};
-    overflow-wrap: anywhere;
   }
 `;

@@ -41,6 +41,7 @@ function presentPod(context: AppContext, { pod, key, score }: Row, language: Lan
     savedAt: pod.savedAt.toISOString(),
     unlockedAt: pod.unlockedAt?.toISOString() ?? null,
     userRating: score,
+    note: pod.note,
     title: info?.title ?? null,
     brandName: info?.brandName ?? null,
     featuredImage: info?.featuredImage ?? null,

@@ -24,7 +24,7 @@ export async function exportPods(
   userId: string,
 ): Promise<Pick<AccountData, 'pods' | 'activations' | 'ratings' | 'favorites'>> {
   const pods = await transaction
-    .select({ key: podKeys, savedAt: userPods.savedAt, unlockedAt: userPods.unlockedAt })
+    .select({ key: podKeys, savedAt: userPods.savedAt, unlockedAt: userPods.unlockedAt, note: userPods.note })
     .from(userPods)
     .innerJoin(podKeys, eq(podKeys.keyHash, userPods.keyHash))
     .where(eq(userPods.userId, userId))
@@ -47,10 +47,11 @@ export async function exportPods(
     .where(eq(favorites.userId, userId))
     .orderBy(asc(favorites.savedAt), asc(favorites.slug));
   return {
-    pods: pods.map(({ key, savedAt, unlockedAt }) => ({
+    pods: pods.map(({ key, savedAt, unlockedAt, note }) => ({
       ...presentPodKey(context, key),
       savedAt: savedAt.toISOString(),
       unlockedAt: unlockedAt?.toISOString() ?? null,
+      note,
     })),
     activations: activationRows.map(({ key, createdAt, confirmedAt }) => ({
       ...presentPodKey(context, key),

@@ -119,7 +119,12 @@ describe('the delivery pages of cities', () => {
     const { context } = sitePages(content, renderedPictures).find(({ path }) => path.endsWith('/xpress/fresno'))!;
     const { menu } = context.city!;
     expect(menu.map(({ slug }) => slug)).toEqual(['common', 'california-amber', 'rare']);
-    const graph = structuredData(context, { stores: [], productIds: new Map(), words: {} as never });
+    const graph = structuredData(context, {
+      stores: [],
+      productIds: new Map(),
+      words: {} as never,
+      terms: { dispensaries: [], returnsPath: null },
+    });
     expect(graph!['@graph'].map((thing) => (thing as { '@type': string })['@type'])).toEqual([
       'BreadcrumbList',
       'Service',

@@ -361,6 +361,7 @@ export const messages = {
   'order.share.started': 'A new tracking link is ready.',
   'order.again': 'Order again',
   'order.again.home': 'Your last order',
+  'order.again.checking': 'Checking availability…',
   'order.again.from': 'Available today from {provider} to {address}.',
   'order.again.noAddress': 'These items are still sold. Add your address to see which ones can be delivered.',
   'order.again.noProvider': 'No dispensary delivers to your current address yet. These items are still sold.',

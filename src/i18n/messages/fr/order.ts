@@ -373,6 +373,7 @@ export const messages: Record<keyof typeof en, string> = {
   'order.share.started': 'Un nouveau lien de suivi est prêt.',
   'order.again': 'Commander de nouveau',
   'order.again.home': 'Votre dernière commande',
+  'order.again.checking': 'Vérification de la disponibilité…',
   'order.again.from': 'Ce que {provider} peut livrer aujourd’hui à {address}.',
   'order.again.noAddress':
     'Ces articles sont encore vendus. Ajoutez votre adresse pour savoir lesquels peuvent être livrés.',

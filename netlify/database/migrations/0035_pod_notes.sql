@@ -1,0 +1,1 @@
+ALTER TABLE "user_pods" ADD COLUMN "note" text DEFAULT '' NOT NULL;
