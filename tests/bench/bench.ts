@@ -8,13 +8,14 @@ import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routing/routes';
 import { copyProject } from '../fixtures/copyProject';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
+import { catalogueLines } from './catalogueBytes';
 import { changeTemplate } from './changeTemplate';
 import { computeSpread, timeFiltering, timingLine } from './filtering';
 import { measureFiltering } from './measureFiltering';
 import { measureInteractions } from './measureInteractions';
 import { measureProcess, type ProcessMeasurement } from './measureProcess';
 import { pageBytes } from './pageBytes';
-import { growCatalogue } from './syntheticCatalogue';
+import { growCatalogue, varyCatalogue } from './syntheticCatalogue';
 import { addOneProduct, editOneProduct, growContent } from './syntheticContent';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -68,6 +69,16 @@ function printBytes(): void {
   }
 }
 
+const readCatalogue = (): ProductSummary[] =>
+  JSON.parse(readFileSync(join(root, 'public', 'catalogue', `${locales[0].id}.json`), 'utf8')) as ProductSummary[];
+
+function printCatalogueBytes(): void {
+  console.log('\nThe catalogue, as a first filter or search fetches it; br11.');
+  const real = readCatalogue();
+  for (const products of [real, ...counts.map((count) => varyCatalogue(real, count))])
+    console.log(catalogueLines(products).join('\n'));
+}
+
 async function benchBuilds(label: string, count: number): Promise<void> {
   const project = copyProject(root);
   try {
@@ -103,8 +114,7 @@ async function benchBuilds(label: string, count: number): Promise<void> {
 
 /** Times filtering with the real catalogue and larger ones: in Node.js and, given a URL, on an emulated phone. */
 async function benchFiltering(count: number): Promise<void> {
-  const file = join(root, 'public', 'catalogue', `${locales[0].id}.json`);
-  const real = JSON.parse(readFileSync(file, 'utf8')) as ProductSummary[];
+  const real = readCatalogue();
   console.log(`\n${'Filtering, milliseconds.'.padEnd(52)}${'median'.padStart(9)}${'p95'.padStart(9)}`);
   for (const size of new Set([real.length, count || real.length])) {
     const { filter, search, sortAnew, indexAll } = timeFiltering(real, size);
@@ -142,6 +152,7 @@ async function benchInteractions(origin: string): Promise<void> {
 async function main() {
   printBytes();
   if (options.interactions) await benchInteractions(options.interactions);
+  printCatalogueBytes();
   if (options['bytes-only']) return;
   await benchFiltering(counts[0] ?? 0);
   console.log(

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { splitCatalogue } from '../../src/content/pages/splitCatalogue';
+import type { CataloguePart } from '../../src/domain/catalogue/files/catalogueFiles';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { en } from '../../src/i18n/messages/en';
 import { computeSpread, type Spread } from './filtering';
@@ -78,7 +80,12 @@ export async function measureFiltering(
   return withBrowser(async (browser) => {
     const page = await (await openPhone(browser, acceptedStorage)).newPage();
     await page.addInitScript(watchPresses);
-    if (catalogue) await page.route('**/catalogue/*.json', (route) => route.fulfill({ json: catalogue }));
+    const files = new Map(catalogue && splitCatalogue(catalogue, 'en-US'));
+    if (catalogue)
+      await page.route('**/lists/*/*.json', (route) => {
+        const part = new URL(route.request().url()).pathname.split('/').at(-1)!.replace('.json', '');
+        return route.fulfill({ json: files.get(part as CataloguePart) });
+      });
     await page.goto(url, { waitUntil: 'networkidle' });
     await slowDown(page);
     const presses = await pressAll(page);

@@ -20,6 +20,8 @@ describe('getCacheKind', () => {
     ['/page-data/us/en/page-data.json', 'data'],
     ['/page-data/app-data.json', 'data'],
     ['/catalogue/en-US.json', 'data'],
+    ['/lists/en-US/list.json', 'data'],
+    ['/lists/en-US/cards-12.json', 'data'],
     ['/search/en-US.json', 'data'],
     ['/stores/fr-CA.json', 'data'],
     ['/notifications/en-US.json', 'data'],

@@ -12,7 +12,7 @@ export const scriptList = '/offline-scripts.json';
 const isNamedByContent = (path: string) => /^\/[^/]+-[0-9a-f]{8}\.js$|^\/fonts\//.test(path);
 /** JSON and manifests that the build writes for pages to fetch. */
 const isData = (path: string) =>
-  /^\/(page-data|catalogue|search|stores|notifications|map|reports)\/.+\.json$|^\/manifest(-[\w-]+)?\.webmanifest$/.test(
+  /^\/(page-data|catalogue|lists|search|stores|notifications|map|reports)\/.+\.json$|^\/manifest(-[\w-]+)?\.webmanifest$/.test(
     path,
   );
 

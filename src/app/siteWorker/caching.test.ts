@@ -204,6 +204,7 @@ describe('a response of another sender', () => {
       '/page-data/us/en/page-data.json': pageData,
       '/page-data/app-data.json': { webpackCompilationHash: '0a1b' },
       '/catalogue/en-US.json': [{ slug: 'amber' }],
+      '/lists/en-US/list.json': { version: '0a1b', content: {} },
       '/reports/B-1.json': { batch: {} },
       '/map/outlines.json': { objects: {}, arcs: [] },
       '/manifest.webmanifest': { name: 'Shop', icons: [] },

@@ -1,5 +1,11 @@
 import { productPath } from '../../domain/catalogue/cataloguePaths';
-import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { Catalogue } from '../../domain/catalogue/files/catalogue';
+import {
+  catalogueFilePath,
+  unsplitParts,
+  type CatalogueFile,
+  type CataloguePart,
+} from '../../domain/catalogue/files/catalogueFiles';
 import { localeOf, localePath, type LocaleId } from '../../domain/region/locales';
 import { routePath, type RouteId } from '../../domain/site/routing/routes';
 import { findCached, strategies } from './caching';
@@ -48,10 +54,32 @@ const browsedRoutes: RouteId[] = ['home', 'discover', 'products', 'devices', 'po
 /** A larger catalogue would fill a phone's storage. */
 const maxProducts = 500;
 
-async function productPages(localeId: LocaleId): Promise<string[]> {
-  const file = await findCached('data', `/catalogue/${localeId}.json`);
-  const products = file ? ((await file.json()) as ProductSummary[]) : [];
-  return products.slice(0, maxProducts).map((product) => localePath(localeOf(localeId), productPath(product)));
+async function cachedPart<Part extends CataloguePart>(localeId: LocaleId, part: Part) {
+  const file = await findCached('data', catalogueFilePath(localeId, part));
+  return file ? ((await file.json()) as CatalogueFile<Part>) : null;
+}
+
+/** The files of cards of the first products. */
+async function cardParts(localeId: LocaleId): Promise<`cards-${number}`[]> {
+  const list = await cachedPart(localeId, 'list');
+  if (!list) return [];
+  const { columns, cardsPerFile } = list.content;
+  const count = Math.min(columns.productType.codes.length, maxProducts);
+  return Array.from({ length: Math.ceil(count / cardsPerFile) }, (_, file) => `cards-${file}` as const);
+}
+
+async function productPages(localeId: LocaleId, parts: readonly `cards-${number}`[]): Promise<string[]> {
+  const list = await cachedPart(localeId, 'list');
+  if (!list) return [];
+  const catalogue = new Catalogue(list.version, list.content);
+  for (const part of parts) {
+    const cards = await cachedPart(localeId, part);
+    if (cards?.version === list.version) catalogue.add(part, cards.content);
+  }
+  return catalogue.products.slice(0, maxProducts).flatMap(({ productType }, position) => {
+    const card = catalogue.printedCard(position);
+    return card ? [localePath(localeOf(localeId), productPath({ productType, slug: card.slug }))] : [];
+  });
 }
 
 /** A stale cached response counts as cached. */
@@ -79,7 +107,7 @@ export async function cacheCatalogue(
   const paths = ['/', ...browsedRoutes.map((id) => localePath(localeOf(localeId), routePath(id)))];
   const pageData = (path: string): [string, CacheKind] => [pageDataPath(path), 'data'];
   const lists: [string, CacheKind][] = [
-    [`/catalogue/${localeId}.json`, 'data'],
+    ...unsplitParts.map((part): [string, CacheKind] => [catalogueFilePath(localeId, part), 'data']),
     [`/notifications/${localeId}.json`, 'data'],
     [appDataFile, 'data'],
     ['/favicon.svg', 'picture'],
@@ -87,5 +115,11 @@ export async function cacheCatalogue(
   ];
   // A cached page does not work without its scripts.
   await cacheFiles([...(await browsingScripts()), ...(await findUncached(lists))], event);
-  if (isWhole) await cacheFiles(await findUncached((await productPages(localeId)).map(pageData)), event);
+  if (!isWhole) return;
+  const cards = await cardParts(localeId);
+  await cacheFiles(
+    await findUncached(cards.map((part): [string, CacheKind] => [catalogueFilePath(localeId, part), 'data'])),
+    event,
+  );
+  await cacheFiles(await findUncached((await productPages(localeId, cards)).map(pageData)), event);
 }

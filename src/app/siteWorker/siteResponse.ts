@@ -18,6 +18,7 @@ const dataShapes: Record<string, JsonShape> = {
   map: { fields: ['objects', 'arcs'] },
   reports: { fields: ['batch'] },
   catalogue: { listOf: anyItem },
+  lists: { fields: ['version', 'content'] },
   search: { listOf: anyItem },
   stores: { listOf: anyItem },
   notifications: { listOf: anyItem },

@@ -13,22 +13,24 @@ test('files outside pages go with the content that they were written from', asyn
   const project = await buildProject(oilFiles({ slug: 'umber', visibility: productSoldIn('availableUs') }));
   const at = (file: string) => join(project.out, file);
   mkdirSync(at('pictures'));
-  // A deleted drawing, an earlier version of one that is there, and a list that a smaller sitemap lacks.
+  // A deleted drawing, an earlier version of one that is there, and files that a smaller site lacks.
   const [deleted, earlier, list] = ['pictures/old.1-240.webp', 'pictures/pod.1-240.webp', 'sitemap-en-us-2.xml'];
-  for (const file of [deleted, earlier, list]) writeFileSync(at(file), '');
+  const cards = 'lists/en-US/cards-1.json';
+  for (const file of [deleted, earlier, list, cards]) writeFileSync(at(file), '');
   expect(existsSync(at('reports/B-UMBER.json'))).toBe(true);
   for (const file of ['products/umber.json', 'batches/umber.json']) rmSync(join(project.content, file));
   const { oldFiles } = buildSiteData(project);
   expect(
-    [deleted, list].every((file) => existsSync(at(file))),
+    [deleted, list, cards].every((file) => existsSync(at(file))),
     'until pages do not name them',
   ).toBe(true);
   oldFiles.remove();
-  const files = ['reports/B-UMBER.json', 'reports/B-1.json', deleted, earlier, list, 'sitemap-en-us.xml'];
+  const kept = ['sitemap-en-us.xml', 'lists/en-US/list.json', 'lists/en-US/cards-0.json'];
+  const files = ['reports/B-UMBER.json', 'reports/B-1.json', deleted, earlier, list, cards, ...kept];
   expect(files.filter((file) => existsSync(at(file)))).toEqual([
     'reports/B-1.json',
     'pictures/pod.1-240.webp',
-    'sitemap-en-us.xml',
+    ...kept,
   ]);
 });
 

@@ -11,6 +11,7 @@ import { extraPages } from '../pages/extraPages';
 import { redirectsFile, type ListPage, type MovedPage } from './hostFiles';
 import { catalogueFile, type Pictures } from '../pages/productSummaries';
 import { searchEntries } from '../pages/searchEntries';
+import { splitCatalogue } from '../pages/splitCatalogue';
 import { notificationFeeds } from '../pages/notificationFeeds';
 import {
   addOldPictures,
@@ -88,6 +89,8 @@ function writeFetchedFiles(
     join(out, 'catalogue'),
     files.map(({ locale, catalogue }) => [locale.id, catalogue]),
   );
+  for (const { locale, catalogue } of files)
+    writeEach(oldFiles, join(out, 'lists', locale.id), splitCatalogue(catalogue, locale.id));
   writeEach(
     oldFiles,
     join(out, 'search'),

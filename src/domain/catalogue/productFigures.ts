@@ -1,11 +1,9 @@
-import type { ProductSummary } from './productSummary';
-
 /** Returns the THC percentage of the first size: 0.425 g in 0.5 g → 85. */
-export function thcPercent({ variants: [first] }: Pick<ProductSummary, 'variants'>): number | null {
+export function thcPercent({ variants: [first] }: { variants: readonly Weighed[] }): number | null {
   return first ? variantThcPercent(first) : null;
 }
 
-export function lowestPrice({ variants }: Pick<ProductSummary, 'variants'>): number | null {
+export function lowestPrice({ variants }: { variants: readonly { price: number | null }[] }): number | null {
   const prices = variants.flatMap(({ price }) => (price === null ? [] : [price]));
   return prices.length ? Math.min(...prices) : null;
 }

@@ -1,5 +1,4 @@
 import type { ItemAvailability } from './itemAvailability';
-import type { ProductSummary } from './productSummary';
 import { variantOffer, variantPrice, type StockByVariant } from './variantOffer';
 
 export interface ProductOffer {
@@ -10,12 +9,17 @@ export interface ProductOffer {
   totalStock: number;
 }
 
+interface OfferedProduct {
+  variants: readonly (Parameters<typeof variantOffer>[0] & { price: number | null })[];
+  expressDeliveryProvidersCount: number;
+}
+
 // Sorted by priority. A product gets the best state of its sizes.
 const stateOrder: ItemAvailability[] = ['AVAILABLE', 'COMING_SOON', 'SOLDOUT', 'NO_ADDRESS', 'UNAVAILABLE'];
 
 /** Assumes an address that the dispensary of these offers serves. */
 export function productOffer(
-  { variants, expressDeliveryProvidersCount }: Pick<ProductSummary, 'variants' | 'expressDeliveryProvidersCount'>,
+  { variants, expressDeliveryProvidersCount }: OfferedProduct,
   offers: StockByVariant,
 ): ProductOffer {
   const sizes = variants.map((variant) => {

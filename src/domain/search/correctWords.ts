@@ -3,8 +3,10 @@ import {
   closestToWord,
   closestWords,
   intersectMatches,
-  visibleNames,
+  isIncomplete,
+  isPrefixOfName,
   matchWord,
+  namesLike,
   type IsVisible,
   type TextIndex,
 } from './textIndex';
@@ -13,7 +15,6 @@ import { isLiteralWord, isStopWord, searchWords, type SearchWord } from './words
 interface Names {
   index: TextIndex;
   isVisible: IsVisible;
-  names: readonly string[];
 }
 
 const wordOf = (text: string): SearchWord => searchWords(text)[0]!;
@@ -31,6 +32,12 @@ const isKnown = (stem: string, { index, isVisible }: Names): boolean =>
 /** One document contains both words, as 'Kestrel Yard' does. */
 const belongTogether = (stems: readonly string[], { index, isVisible }: Names): boolean =>
   intersectMatches(stems.map((stem) => matchWord(index, stem, isVisible))).size > 0;
+
+const closestToName = (word: SearchWord, { index, isVisible }: Names) =>
+  closestToWord(word, namesLike(index, word.folded, isVisible));
+
+const nearestName = (typed: string, { index, isVisible }: Names): string | undefined =>
+  closestWords(typed, namesLike(index, typed, isVisible), 1).nearest[0];
 
 const splitsOf = (text: string, minLength: number): [string, string][] =>
   Array.from({ length: Math.max(0, text.length - 2 * minLength + 1) }, (_, offset) => [
@@ -56,7 +63,7 @@ function splitMistypedWord({ typed, folded }: SearchWord, names: Names): SearchW
   for (const parts of splitsOf(folded, minMistypedPartLength)) {
     const stems = parts.map((part) => {
       const { stem } = wordOf(part);
-      return isKnown(stem, names) ? stem : closestWords(part, names.names, 1).nearest[0];
+      return isKnown(stem, names) ? stem : nearestName(part, names);
     });
     if (stems.every((stem) => stem !== undefined) && belongTogether(stems, names))
       return stems.map((stem) => ({ typed, folded: stem, stem }));
@@ -67,7 +74,7 @@ function splitMistypedWord({ typed, folded }: SearchWord, names: Names): SearchW
 /** Corrects to a word of the lexicon, unless a name is closer, which the index matches despite the typo. */
 function correctedWord(word: SearchWord, names: Names): SearchWord | null {
   const phraseMatch = closestToWord(word, lexiconWords);
-  const nameMatch = closestToWord(word, names.names);
+  const nameMatch = closestToName(word, names);
   const isNamed = nameMatch.nearest.length > 0 && nameMatch.distance < phraseMatch.distance;
   const [best] = phraseMatch.nearest.filter((each) => each.length >= minPartLength + 1);
   return best && !isNamed ? { typed: word.typed, folded: best, stem: best, isCorrected: true } : null;
@@ -84,24 +91,26 @@ function joinWords(word: SearchWord, next: SearchWord | undefined, names: Names)
   const typed = `${word.typed} ${next.typed}`;
   if (isKnown(joined.stem, names)) return { ...joined, typed };
   const isMistyped = !isNextKnown && !lexiconWords.has(word.stem);
-  const [nearest] = isMistyped ? closestWords(joined.folded, names.names, 1).nearest : [];
+  const nearest = isMistyped && !isIncomplete(names.index) ? nearestName(joined.folded, names) : undefined;
   return nearest ? { typed, folded: nearest, stem: nearest } : null;
 }
 
+const isUnfinished = ({ folded }: SearchWord, { index, isVisible }: Names): boolean =>
+  [...lexiconWords].some((candidate) => candidate.startsWith(folded)) || isPrefixOfName(index, folded, isVisible);
+
 function correctWord(word: SearchWord, isLast: boolean, names: Names): SearchWord[] {
-  const isPrefix = (candidate: string) => candidate.startsWith(word.folded);
-  if (isKnown(word.stem, names) || isIntended(word)) return [word];
-  if (isLast && [...lexiconWords, ...names.names].some(isPrefix)) return [word];
+  if (isKnown(word.stem, names) || isIntended(word) || isIncomplete(names.index)) return [word];
+  if (isLast && isUnfinished(word, names)) return [word];
   const split = splitWord(word, names);
   if (split) return split;
   const corrected = correctedWord(word, names);
   if (corrected) return [corrected];
-  const isNamed = closestToWord(word, names.names).nearest.length > 0;
+  const isNamed = closestToName(word, names).nearest.length > 0;
   return (isNamed ? null : splitMistypedWord(word, names)) ?? [word];
 }
 
 export function correctWords(words: readonly SearchWord[], index: TextIndex, isVisible: IsVisible): SearchWord[] {
-  const names = { index, isVisible, names: visibleNames(index, isVisible) };
+  const names = { index, isVisible };
   const corrected: SearchWord[] = [];
   for (let position = 0; position < words.length; position += 1) {
     const word = words[position]!;

@@ -1,5 +1,4 @@
-import { thcPercent } from '../catalogue/productFigures';
-import type { ProductSummary } from '../catalogue/productSummary';
+import type { ListedProduct } from '../catalogue/files/catalogueFiles';
 import type { Aroma, Effect, OilType, PlantType, Terpene } from '../catalogue/vocabulary';
 
 /** Ranges include both ends. Prices are in dollars, THC in percent. */
@@ -10,8 +9,8 @@ export type Criterion =
   | { by: 'flavor'; value: Aroma }
   | { by: 'terpene'; value: Terpene }
   | { by: 'ratio'; of: readonly [cbd: number, thc: number][] }
-  | { by: 'kind'; value: ProductSummary['productType'] | null }
-  | { by: 'state'; value: ProductSummary['availability'] }
+  | { by: 'kind'; value: ListedProduct['productType'] | null }
+  | { by: 'state'; value: ListedProduct['availability'] }
   | { by: 'size'; grams: number }
   | { by: 'price'; from: number; to: number }
   | { by: 'thc'; from: number; to: number };
@@ -19,7 +18,7 @@ export type Criterion =
 /** 'cheapest' sorts by price with `near` 0. */
 export type SearchSort = { by: 'newest' } | { by: 'price' | 'thc'; near: number };
 
-type Variant = ProductSummary['variants'][number];
+type Variant = ListedProduct['variants'][number];
 
 /** Null where the shopper sees no price. */
 export type PriceOf = (variant: Variant) => number | null;
@@ -30,7 +29,7 @@ interface SearchContext {
   priceOf: PriceOf;
 }
 
-function pricesOf({ variants }: ProductSummary, { sizes, priceOf }: SearchContext): number[] {
+function pricesOf({ variants }: ListedProduct, { sizes, priceOf }: SearchContext): number[] {
   const matching = variants.filter(({ grams }) => !sizes.length || (grams !== null && sizes.includes(grams)));
   return matching.flatMap((variant) => priceOf(variant) ?? []);
 }
@@ -42,16 +41,15 @@ const isWithin = (figure: number | null, { from, to }: { from: number; to: numbe
 const ratioTolerance = 0.15;
 
 /** Returns null for pods without THC or without CBD. */
-function cbdPerThc(product: ProductSummary): number | null {
-  const thc = thcPercent(product);
-  return thc && product.cbdPercent ? product.cbdPercent / thc : null;
+function cbdPerThc(product: ListedProduct): number | null {
+  return product.thcPercent && product.cbdPercent ? product.cbdPercent / product.thcPercent : null;
 }
 
 const isNearRatio = (ratio: number | null, [cbd, thc]: readonly [number, number]): boolean =>
   ratio !== null && Math.abs(ratio / (cbd / thc) - 1) <= ratioTolerance;
 
 type Test<Key extends Criterion['by']> = (
-  product: ProductSummary,
+  product: ListedProduct,
   criterion: Extract<Criterion, { by: Key }>,
   context: SearchContext,
 ) => boolean;
@@ -67,15 +65,15 @@ const tests: { [Key in Criterion['by']]: Test<Key> } = {
   state: ({ availability }, { value }) => availability === value,
   size: ({ variants }, { grams }) => variants.some((variant) => variant.grams === grams),
   price: (product, range, context) => pricesOf(product, context).some((price) => isWithin(price, range)),
-  thc: (product, range) => isWithin(thcPercent(product), range),
+  thc: (product, range) => isWithin(product.thcPercent ?? null, range),
 };
 
-export const meetsCriterion = (product: ProductSummary, criterion: Criterion, context: SearchContext): boolean =>
+export const meetsCriterion = (product: ListedProduct, criterion: Criterion, context: SearchContext): boolean =>
   (tests[criterion.by] as Test<Criterion['by']>)(product, criterion, context);
 
 /** Returns Infinity for products without the figure, which sorts them last. */
-export function sortDistance(product: ProductSummary, order: SearchSort, context: SearchContext): number {
+export function sortDistance(product: ListedProduct, order: SearchSort, context: SearchContext): number {
   if (order.by === 'newest') return 0;
-  const figures = order.by === 'price' ? pricesOf(product, context) : [thcPercent(product) ?? Infinity];
+  const figures = order.by === 'price' ? pricesOf(product, context) : [product.thcPercent ?? Infinity];
   return Math.min(Infinity, ...figures.map((figure) => Math.abs(figure - order.near)));
 }

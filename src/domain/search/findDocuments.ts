@@ -1,8 +1,15 @@
 import { normalizeSearch } from '../catalogue/list/listQuery';
 import { sortDistance, type Criterion } from './criterion';
 import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
-import { intersectMatches, mergeMatches, type SearchDocument, type TextIndex } from './textIndex';
-import { foldedWords, isQuestion, stemWord } from './words';
+import {
+  intersectMatches,
+  mergeMatches,
+  strengthsOf,
+  titleWeight,
+  type SearchDocument,
+  type TextIndex,
+} from './textIndex';
+import { foldedWords, isQuestion, isStopWord, stemWord } from './words';
 
 export interface SearchResults {
   /** Best first. */
@@ -80,10 +87,17 @@ const availabilityPenalty = ({ product }: SearchDocument): number =>
   product ? Number(product.availability !== 'available') + Number(product.productType === 'devices') * 2 : 0;
 
 /** Returns the share of a title's words that were typed or are synonyms: 1 for 'Starter Kit'. */
-function titleShare(text: string, terms: readonly SearchTerm[]): (document: SearchDocument) => number {
+function titleShare(text: string, terms: readonly SearchTerm[], index: TextIndex): (documentIndex: number) => number {
   const typed = new Set(foldedWords(text));
   const synonymStems = new Set(terms.flatMap(({ texts = [] }) => texts.flatMap(foldedWords)).map(stemWord));
-  return ({ title }) => {
+  const stems = [...new Set([...[...typed].filter((word) => !isStopWord(word)).map(stemWord), ...synonymStems])];
+  const titled = stems.map((stem) => strengthsOf(index, stem));
+  return (documentIndex) => {
+    const { title } = index.documents[documentIndex]!;
+    if (title === null) {
+      const found = titled.filter((strengths) => (strengths.get(documentIndex) ?? 0) >= titleWeight);
+      return found.length / Math.max(index.catalogue.titleWordCount(documentIndex), 1);
+    }
     const titleWords = foldedWords(title);
     return titleWords.filter((word) => typed.has(word) || synonymStems.has(stemWord(word))).length / titleWords.length;
   };
@@ -111,12 +125,12 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
   const order = terms.find((term) => term.order)?.order;
   const context = { sizes: sizeCriteria(terms).map(({ grams }) => grams), priceOf: scope.priceOf };
   const scores = scoresOf(documentIndexes, terms, index);
-  const shareOf = titleShare(text, terms);
+  const shareOf = titleShare(text, terms, index);
   const asksQuestion = isQuestion(text);
   const ranks = new Map(
     documentIndexes.map((documentIndex): [number, Rank] => {
       const document = index.documents[documentIndex]!;
-      const share = shareOf(document);
+      const share = shareOf(documentIndex);
       // A match of the whole title counts double, and so does an answer to a question.
       const isBest = share === 1 || (document.isAnswer && asksQuestion);
       const match = -scores.get(documentIndex)! * (isBest ? 2 : 1);

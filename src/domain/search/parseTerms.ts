@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../catalogue/productSummary';
+import type { CataloguePart, ListedProduct } from '../catalogue/files/catalogueFiles';
 import { regionOf, type Country, type Subcountry } from '../region/regions';
 import { meetsCriterion, type Criterion, type PriceOf, type SearchSort } from './criterion';
 import { expandCodes } from './expandCodes';
@@ -10,7 +10,8 @@ import {
   intersectMatches,
   mergeMatches,
   closestToWord,
-  visibleNames,
+  isIncomplete,
+  namesLike,
   matchPrefix,
   matchTypos,
   matchWord,
@@ -50,15 +51,29 @@ const textShare = 0.8;
 /** Less for each larger terpene in the same pod. */
 const terpeneStep = 0.5;
 
-function criterionStrengthFor(product: ProductSummary, criterion: Criterion): number {
+function criterionStrengthFor(product: ListedProduct, criterion: Criterion): number {
   if (criterion.by === 'terpene')
     return criterionStrength - terpeneStep * (product.terpenes ?? []).indexOf(criterion.value);
   return isLoose(criterion) ? looseMatchStrength : criterionStrength;
 }
 
+const partsOfCriteria: Partial<Record<Criterion['by'], readonly CataloguePart[]>> = {
+  effect: ['traits'],
+  flavor: ['traits'],
+  terpene: ['lab'],
+  ratio: ['lab', 'figures'],
+  thc: ['figures'],
+};
+
+/** Until the parts have loaded, no product meets the criterion. */
+function needParts(by: Criterion['by'], { catalogue }: TextIndex): void {
+  for (const part of partsOfCriteria[by] ?? []) catalogue.has(part);
+}
+
 function matchCriteria(criteria: readonly Criterion[], reading: Reading): MatchStrengths {
   const matches = new Map<number, number>();
   if (!criteria.length) return matches;
+  for (const { by } of criteria) needParts(by, reading.index);
   reading.index.documents.forEach(({ product }, documentIndex) => {
     if (!product || !reading.isVisible(documentIndex)) return;
     const met = criteria.find((criterion) => meetsCriterion(product, criterion, reading));
@@ -172,8 +187,8 @@ function wordTerm(word: SearchWord, isLast: boolean, reading: Reading): SearchTe
   const share = exact.size ? prefixShare : 1;
   const prefixMatches = new Map([...unfinished].map(([documentIndex, strength]) => [documentIndex, strength * share]));
   const found = mergeMatches(exact, prefixMatches, matchCriteria(criteria, reading));
-  if (found.size || word.isCorrected) return createTerm(word.typed, { criteria: [] }, found);
-  const { nearest } = closestToWord(word, visibleNames(index, isVisible));
+  if (found.size || word.isCorrected || isIncomplete(index)) return createTerm(word.typed, { criteria: [] }, found);
+  const { nearest } = closestToWord(word, namesLike(index, word.folded, isVisible));
   return createTerm(word.typed, { criteria: [] }, matchTypos(index, nearest, isVisible));
 }
 

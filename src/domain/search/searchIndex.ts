@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../catalogue/productSummary';
+import type { Catalogue } from '../catalogue/files/catalogue';
 import { findDocuments, type SearchResults } from './findDocuments';
 import { productDocument, type KindLabel } from './productDocument';
 import type { SearchScope } from './parseTerms';
@@ -9,13 +9,17 @@ export interface SearchIndex {
   findNear: (text: string, scope: SearchScope) => number | null;
 }
 
-export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const index = buildTextIndex(documents);
+/** The first documents are the products of the catalogue. */
+export function buildSearchIndex(documents: readonly SearchDocument[], catalogue: Catalogue): SearchIndex {
+  const index = buildTextIndex(documents, catalogue);
   return {
     find: (text, scope) => findDocuments(text, index, scope),
     findNear: (text, { isVisible }) => closestTitle(text, index, isVisible),
   };
 }
 
-export const buildProductSearch = (catalogue: readonly ProductSummary[], labelOf: KindLabel): SearchIndex =>
-  buildSearchIndex(catalogue.map((product) => productDocument(product, labelOf)));
+export const buildProductSearch = (catalogue: Catalogue, labelOf: KindLabel): SearchIndex =>
+  buildSearchIndex(
+    catalogue.products.map((product) => productDocument(product, labelOf)),
+    catalogue,
+  );

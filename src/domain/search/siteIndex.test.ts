@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { readCatalogue } from '../../../tests/fixtures/catalogueFixture';
 import type { ProductSummary } from '../catalogue/productSummary';
 import type { Subcountry } from '../region/regions';
 import { getSiteIndex } from './siteIndex';
@@ -29,8 +30,9 @@ const store = (title: string, town: string, code: string, region: Subcountry) =>
     regions: [region],
   });
 
+const { catalogue, read } = readCatalogue([pod('Dusk', { oilType: 'Rosin' }), pod('Fern', { oilType: 'Live Resin' })]);
 const source = {
-  catalogue: [pod('Dusk', { oilType: 'Rosin' }), pod('Fern', { oilType: 'Live Resin' })],
+  catalogue,
   entries: [
     entry('maker', 'Tidewright'),
     store('Elm Supply', 'Fresno, CA', '93650', 'CA'),
@@ -41,7 +43,8 @@ const source = {
   ],
 };
 const site = getSiteIndex(source, labels);
-const find = (text: string, region: Subcountry = 'CA') => site.find(text, region).hits.map(({ title }) => title);
+const find = (text: string, region: Subcountry = 'CA') =>
+  read(() => site.find(text, region)).hits.map(({ title }) => title);
 
 describe('places', () => {
   test.each([
@@ -104,7 +107,7 @@ describe('the nearest name', () => {
     ['duskkk', 'Dusk'],
     ['denver', null],
     ['what hapens', null],
-  ])('to %j is %j, never a sentence', (text, name) => expect(site.findNear(text, 'CA')).toBe(name));
+  ])('to %j is %j, never a sentence', (text, name) => expect(read(() => site.findNear(text, 'CA'))).toBe(name));
 });
 
 test('among products it finds only those that match what the whole site understands', () => {

@@ -1,5 +1,5 @@
 import { findPostalCode } from '../address/postalCode';
-import type { ProductSummary } from '../catalogue/productSummary';
+import type { Catalogue } from '../catalogue/files/catalogue';
 import { searchedBatchNumber } from '../laboratory/batchNumber';
 import { isFeatureOn } from '../region/features';
 import { regionOf, type Subcountry } from '../region/regions';
@@ -9,7 +9,8 @@ import type { SearchScope } from './parseTerms';
 import { extractPlaces, townsWithStores, placeEntry, postalPlace, type PlaceLabel } from './places';
 import { productDocument, type KindLabel } from './productDocument';
 import { buildSearchIndex, type SearchIndex } from './searchIndex';
-import { entryDocument, productEntry, type EntryKind, type SearchEntry } from './siteSearch';
+import type { SearchDocument } from './textIndex';
+import { entryDocument, maxShownByKind, productEntry, type EntryKind, type SearchEntry } from './siteSearch';
 
 export interface SiteSearchResult extends Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> {
   hits: SearchEntry[];
@@ -24,7 +25,7 @@ export interface SiteIndex {
 }
 
 export interface SiteSource {
-  catalogue: readonly ProductSummary[];
+  catalogue: Catalogue;
   entries: readonly SearchEntry[];
 }
 
@@ -53,20 +54,34 @@ function putPlaceBeforeStores(hits: SearchEntry[], postalCode: string | null): S
   return at < 0 ? hits : [...others.slice(0, at), place, ...others.slice(at)];
 }
 
+const createDocuments = (
+  products: Catalogue['products'],
+  others: readonly SearchEntry[],
+  labels: SiteLabels,
+): SearchDocument[] => [
+  ...products.map((product) => productDocument(product, labels.pod)),
+  ...others.map((entry) => entryDocument(entry, labels.kind(entry.kind))),
+];
+
+/** Asks for the cards of those that are shown, unless missing parts may still change which these are. */
+function createProductEntries(catalogue: Catalogue, positions: readonly number[]): Map<number, SearchEntry> {
+  const shownCount = catalogue.missing.size ? 0 : maxShownByKind.product;
+  return new Map(positions.map((position, index) => [position, productEntry(catalogue, position, index < shownCount)]));
+}
+
 function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels): SiteIndex {
   const { storesNear } = labels;
   const towns = townsWithStores(entries, storesNear);
   const anyPostalCode: SearchEntry = { ...placeEntry('', storesNear), postalCodes: [''] };
   const others = [...entries, ...towns.map(({ entry }) => entry), anyPostalCode];
-  const all = [...catalogue.map(productEntry), ...others];
-  const isProduct = (documentIndex: number | undefined) => documentIndex! < catalogue.length;
-  const index = buildSearchIndex([
-    ...catalogue.map((product) => productDocument(product, labels.pod)),
-    ...others.map((entry) => entryDocument(entry, labels.kind(entry.kind))),
-  ]);
+  const { products } = catalogue;
+  const isProduct = (documentIndex: number | undefined) => documentIndex! < products.length;
+  const entryAt = (documentIndex: number) => others[documentIndex - products.length];
+  const regionsOf = [...products, ...others].map(({ regions }) => regions);
+  const index = buildSearchIndex(createDocuments(products, others, labels), catalogue);
   const isVisible = (documentIndex: number, text: string, region: Subcountry) =>
-    (all[documentIndex] !== anyPostalCode || postalPlace(text, region, storesNear) !== null) &&
-    (all[documentIndex]!.regions?.includes(region) ?? true);
+    (entryAt(documentIndex) !== anyPostalCode || postalPlace(text, region, storesNear) !== null) &&
+    (regionsOf[documentIndex]?.includes(region) ?? true);
   const createScope = (text: string, region: Subcountry): SearchScope => ({
     region,
     isVisible: (documentIndex) => isVisible(documentIndex, text, region),
@@ -89,8 +104,9 @@ function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels):
   return {
     find: (text, region) => {
       const { documentIndexes, ...found } = findIn(text, createScope(text, region));
+      const productHits = createProductEntries(catalogue, documentIndexes.filter(isProduct));
       const hits = documentIndexes.map((documentIndex) => {
-        const hit = all[documentIndex]!;
+        const hit = productHits.get(documentIndex) ?? entryAt(documentIndex)!;
         return hit === anyPostalCode ? postalPlace(text, region, storesNear)! : hit;
       });
       const sorted = putPlaceBeforeStores(hits, findPostalCode(text, regionOf(region).country));
@@ -98,7 +114,10 @@ function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels):
     },
     findNear: (text, region) => {
       const documentIndex = index.findNear(text, createScope(text, region));
-      return documentIndex === null ? null : all[documentIndex]!.title;
+      if (documentIndex === null) return null;
+      return isProduct(documentIndex)
+        ? (catalogue.printedCard(documentIndex)?.title ?? null)
+        : entryAt(documentIndex)!.title;
     },
     products: {
       find: (text, scope) => {
@@ -112,7 +131,7 @@ function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels):
   };
 }
 
-const indexCache = new WeakMap<readonly ProductSummary[], { entries: readonly SearchEntry[]; index: SiteIndex }>();
+const indexCache = new WeakMap<Catalogue, { entries: readonly SearchEntry[]; index: SiteIndex }>();
 
 /** Built once per catalogue and entries. */
 export function getSiteIndex(source: SiteSource, labels: SiteLabels): SiteIndex {

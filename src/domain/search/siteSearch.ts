@@ -1,5 +1,5 @@
 import { productPath } from '../catalogue/cataloguePaths';
-import type { ProductSummary } from '../catalogue/productSummary';
+import type { Catalogue } from '../catalogue/files/catalogue';
 import type { OilType, PlantType } from '../catalogue/vocabulary';
 import type { Subcountry } from '../region/regions';
 import { routePath } from '../site/routing/routes';
@@ -30,15 +30,20 @@ export interface SearchEntry {
   postalCodes?: readonly string[];
 }
 
-export const productEntry = (product: ProductSummary): SearchEntry => ({
-  kind: 'product',
-  title: product.title,
-  note: product.brand,
-  plantType: product.plantType,
-  oilType: product.oilType,
-  path: productPath(product),
-  regions: product.regions,
-});
+/** Has no title or path unless its card has loaded, which only a shown product needs. */
+export function productEntry(catalogue: Catalogue, position: number, isShown: boolean): SearchEntry {
+  const { productType, brand, plantType, oilType, regions } = catalogue.products[position]!;
+  const card = isShown || catalogue.hasPrintedCard(position) ? catalogue.printedCard(position) : null;
+  return {
+    kind: 'product',
+    title: card?.title ?? '',
+    note: brand,
+    plantType,
+    oilType,
+    path: card ? productPath({ productType, slug: card.slug }) : '',
+    regions,
+  };
+}
 
 /** Ranks a maker above its pods, a pod above answers about its kind, and a store above all stores of its town. */
 const titleWeights: Record<EntryKind, number> = {
@@ -84,7 +89,8 @@ export interface HitGroup {
   entries: SearchEntry[];
 }
 
-const maxShownByKind: Record<EntryKind, number> = {
+/** In the search panel. */
+export const maxShownByKind: Record<EntryKind, number> = {
   report: 1,
   product: 6,
   maker: 3,

@@ -1,11 +1,13 @@
-import type { ProductSummary } from '../catalogue/productSummary';
+import type { Catalogue } from '../catalogue/files/catalogue';
+import type { ListedProduct, WordsFile } from '../catalogue/files/catalogueFiles';
 import { editDistance } from '../text/spelling';
 import { isLiteralWord, isStopWord, maxTypos, searchWords, type SearchWord } from './words';
 
 export interface SearchDocument {
-  title: string;
+  /** Null for products, the words of whose titles load on demand. */
+  title: string | null;
   fields: readonly (readonly [text: string, weight: number])[];
-  product: ProductSummary | null;
+  product: ListedProduct | null;
   /** True if the title is a name that a typo may stand for. Products' titles always are. */
   isName?: boolean;
   /** True if words of the lexicon are not enough: 'store' alone does not ask for the stores of each town. */
@@ -21,15 +23,21 @@ export type MatchStrengths = ReadonlyMap<number, number>;
 export type IsVisible = (documentIndex: number) => boolean;
 
 export interface TextIndex {
+  /** The products of the catalogue, by position, and other documents. */
   documents: readonly SearchDocument[];
-  words: ReadonlyMap<string, MatchStrengths>;
+  catalogue: Catalogue;
+  words: Map<string, Map<number, number>>;
   /** Typos are only corrected to these: long texts contain a word that resembles almost any typo. */
-  names: ReadonlySet<string>;
+  names: Set<string>;
+  addedFiles: Set<WordsFile>;
 }
+
+/** Of products and makers. No other field has as much. */
+export const titleWeight = 4;
 
 const nameWeight = 2;
 
-export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex {
+export function buildTextIndex(documents: readonly SearchDocument[], catalogue: Catalogue): TextIndex {
   const words = new Map<string, Map<number, number>>();
   const names = new Set<string>();
   documents.forEach(({ fields }, documentIndex) => {
@@ -40,7 +48,36 @@ export function buildTextIndex(documents: readonly SearchDocument[]): TextIndex 
         if (weight >= nameWeight && !isStopWord(folded)) names.add(stem);
       }
   });
-  return { documents, words, names };
+  return { documents, catalogue, words, names, addedFiles: new Set() };
+}
+
+function addTitles({ words, names }: TextIndex, file: WordsFile): void {
+  for (const [stem, gaps] of Object.entries(file)) {
+    const found = words.get(stem) ?? new Map<number, number>();
+    let position = 0;
+    for (const gap of gaps) {
+      position += gap;
+      found.set(position, titleWeight);
+    }
+    words.set(stem, found);
+    if (!isStopWord(stem)) names.add(stem);
+  }
+}
+
+/** Adds the words of titles that begin with this letter. Until they have loaded, they are missing in the catalogue. */
+function needTitles(index: TextIndex, letter: string | undefined): void {
+  const file = letter === undefined ? null : index.catalogue.words(letter);
+  if (!file || index.addedFiles.has(file)) return;
+  index.addedFiles.add(file);
+  addTitles(index, file);
+}
+
+/** While words are missing, an unknown word is no typo yet, and asks for no words that it may stand for. */
+export const isIncomplete = ({ catalogue }: TextIndex): boolean => catalogue.missing.size > 0;
+
+export function strengthsOf(index: TextIndex, stem: string): MatchStrengths {
+  needTitles(index, stem[0]);
+  return index.words.get(stem) ?? new Map();
 }
 
 export function mergeMatches(...all: readonly MatchStrengths[]): Map<number, number> {
@@ -64,13 +101,13 @@ const prefixShare = 0.6;
 const typoShare = 0.4;
 
 function matchWords(
-  { words }: TextIndex,
+  index: TextIndex,
   stems: readonly string[],
   { share, isVisible }: { share: number; isVisible: IsVisible },
 ) {
   const result = new Map<number, number>();
   for (const stem of stems)
-    for (const [documentIndex, weight] of words.get(stem) ?? [])
+    for (const [documentIndex, weight] of strengthsOf(index, stem))
       if (isVisible(documentIndex)) result.set(documentIndex, Math.max(weight * share, result.get(documentIndex) ?? 0));
   return result;
 }
@@ -78,16 +115,11 @@ function matchWords(
 export const matchWord = (index: TextIndex, stem: string, isVisible: IsVisible): Map<number, number> =>
   matchWords(index, [stem], { share: 1, isVisible });
 
-export const matchPrefix = (
-  index: TextIndex,
-  { folded, stem }: SearchWord,
-  isVisible: IsVisible,
-): Map<number, number> =>
-  matchWords(
-    index,
-    [...index.words.keys()].filter((word) => word !== stem && word.startsWith(folded)),
-    { share: prefixShare, isVisible },
-  );
+export function matchPrefix(index: TextIndex, { folded, stem }: SearchWord, isVisible: IsVisible): Map<number, number> {
+  needTitles(index, folded[0]);
+  const words = [...index.words.keys()].filter((word) => word !== stem && word.startsWith(folded));
+  return matchWords(index, words, { share: prefixShare, isVisible });
+}
 
 /** Typos seldom change the first letter, but may swap it with the second: 'cash' does not mean 'hash'. */
 const beginsAlike = (typed: string, candidate: string): boolean =>
@@ -124,25 +156,47 @@ export function closestToWord({ folded, stem }: SearchWord, candidates: Iterable
 export const matchTypos = (index: TextIndex, stems: readonly string[], isVisible: IsVisible): Map<number, number> =>
   matchWords(index, stems, { share: typoShare, isVisible });
 
-export const visibleNames = ({ words, names }: TextIndex, isVisible: IsVisible): string[] =>
-  [...names].filter((name) => [...words.get(name)!.keys()].some(isVisible));
+function isNameVisible({ words }: TextIndex, name: string, isVisible: IsVisible): boolean {
+  for (const documentIndex of words.get(name)!.keys()) if (isVisible(documentIndex)) return true;
+  return false;
+}
+
+/** Sorted, because the order in which names have loaded must not decide between two that are equally close. */
+export function namesLike(index: TextIndex, typed: string, isVisible: IsVisible): string[] {
+  needTitles(index, typed[0]);
+  needTitles(index, typed[1]);
+  return [...index.names].filter((name) => beginsAlike(typed, name) && isNameVisible(index, name, isVisible)).sort();
+}
+
+export function isPrefixOfName(index: TextIndex, folded: string, isVisible: IsVisible): boolean {
+  needTitles(index, folded[0]);
+  return [...index.names].some((name) => name.startsWith(folded) && isNameVisible(index, name, isVisible));
+}
 
 const looseShare = 1 / 3;
 
-/** The name that a text without results comes closest to, in typos per letter. */
-export function closestTitle(text: string, { documents }: TextIndex, isVisible: IsVisible): number | null {
-  const titles = documents.flatMap(({ title, product, isName }, documentIndex) =>
-    (product || isName) && isVisible(documentIndex)
-      ? [{ documentIndex, stems: searchWords(title).map(({ stem }) => stem) }]
-      : [],
+/** The first document whose title has one of these words. */
+function firstWithTitle(index: TextIndex, stems: readonly string[], isVisible: IsVisible): number {
+  const found = stems.flatMap((stem) =>
+    [...strengthsOf(index, stem)].flatMap(([documentIndex, strength]) => {
+      const { product, isName } = index.documents[documentIndex]!;
+      return strength >= titleWeight && (product || isName) && isVisible(documentIndex) ? [documentIndex] : [];
+    }),
   );
-  const candidates = new Set(titles.flatMap(({ stems }) => stems));
+  return Math.min(...found);
+}
+
+/** The name that a text without results comes closest to, in typos per letter. */
+export function closestTitle(text: string, index: TextIndex, isVisible: IsVisible): number | null {
   let best: { documentIndex: number; share: number } | null = null;
   for (const { folded } of searchWords(text)) {
+    const candidates = namesLike(index, folded, isVisible).filter((name) =>
+      Number.isFinite(firstWithTitle(index, [name], isVisible)),
+    );
     const { nearest, distance } = closestWords(folded, candidates, Math.floor(folded.length * looseShare));
     const share = distance / folded.length;
-    const found = titles.find(({ stems }) => stems.some((stem) => nearest.includes(stem)));
-    if (found && (!best || share < best.share)) best = { documentIndex: found.documentIndex, share };
+    if (nearest.length && (!best || share < best.share))
+      best = { documentIndex: firstWithTitle(index, nearest, isVisible), share };
   }
   return best?.documentIndex ?? null;
 }

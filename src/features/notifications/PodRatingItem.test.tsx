@@ -79,7 +79,7 @@ describe.each(['en-US', 'fr-CA'] as const)('S3-18 the rating request for a pod i
   ])('S4-40 has neither a name nor a picture %s', async (_, catalogue) => {
     const { api } = renderPodRatingItem({ localeId, catalogue });
     expect(await screen.findByText(unnamed)).toBeVisible();
-    await waitFor(() => expect(api.callsOf(`GET /catalogue/${localeId}.json`)).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf(`GET /lists/${localeId}/list.json`)).toHaveLength(1));
     await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
     expect(screen.getByText(unnamed)).toBeVisible();
     expect(within(await card()).queryByRole('presentation')).toBeNull();

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { catalogueQuery } from '../../data/siteFileQueries';
 import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
 import { escapeHtml } from '../../domain/text/escapeHtml';
 import { useWords } from '../../i18n/LocaleContext';
+import { useFromCatalogue } from '../../state/hooks/useCatalogue';
 import { NotificationItem } from './NotificationItem';
 
 /** Every product's featured picture is square and comes in these widths. */
@@ -16,8 +15,11 @@ interface PodRatingItemProps {
 /** Asks the shopper to rate a pod. Shows its name once the catalogue loads, unless the pod is no longer in it. */
 export function PodRatingItem({ item, time }: PodRatingItemProps) {
   const { locale, t } = useWords('account');
-  const { data } = useQuery(catalogueQuery(locale.id));
-  const pod = data?.find(({ variants }) => variants.some(({ id }) => id === item.ratedVariantId));
+  const variantId = item.ratedVariantId!;
+  const { data } = useFromCatalogue(locale.id, (catalogue) => catalogue.cardsWithVariants([variantId]), {
+    dependencies: [variantId],
+  });
+  const [pod] = data ?? [];
   const text = pod
     ? t('notifications.ratePod', { title: pod.title, brand: pod.brand })
     : t('notifications.ratePod.unnamed');

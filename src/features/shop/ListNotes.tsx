@@ -84,8 +84,7 @@ interface UnknownNoteProps {
 /** Says which words of the search text matched, unless all of them did. */
 function SearchNote({ list: { result, url } }: { list: ProductListModel }) {
   const words = useWords('search');
-  const note =
-    result?.search && url.query.q && result.products.length > 0 ? formatSearchNote(result.search, words) : null;
+  const note = result?.search && url.query.q && result.total > 0 ? formatSearchNote(result.search, words) : null;
   return note && <Note text={note} onDismiss={null} />;
 }
 

@@ -1,4 +1,4 @@
-import { facetKeys, listedProducts, type FacetKey } from '../../domain/catalogue/list/listing';
+import { facetKeys, isListed, type FacetKey } from '../../domain/catalogue/list/listing';
 import {
   buildListIndex,
   filterList,
@@ -8,7 +8,10 @@ import {
   type ListIndex,
 } from '../../domain/catalogue/list/listIndex';
 import { lowestPrice } from '../../domain/catalogue/productFigures';
-import type { ListQuery, ListSort } from '../../domain/catalogue/list/listQuery';
+import { listStep, type ListQuery, type ListSort } from '../../domain/catalogue/list/listQuery';
+import type { Catalogue } from '../../domain/catalogue/files/catalogue';
+import type { CataloguePart, ListedProduct } from '../../domain/catalogue/files/catalogueFiles';
+import { productOffer } from '../../domain/catalogue/productOffer';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { ratingRank } from '../../domain/catalogue/ownerRatings';
 import { isFeatureOn } from '../../domain/region/features';
@@ -19,10 +22,10 @@ import type { SearchResults } from '../../domain/search/findDocuments';
 import type { SearchIndex } from '../../domain/search/searchIndex';
 import type { SearchScope } from '../../domain/search/parseTerms';
 import type { RatingsBySlug } from '../../state/ownerRatings';
-import { getProductOffer, type Offers } from './live/getProductOffer';
+import type { Offers } from './live/getProductOffer';
 
 export interface ListSource {
-  catalogue: readonly ProductSummary[];
+  catalogue: Catalogue;
   routeId: string;
   region: Subcountry;
   localeId: LocaleId;
@@ -38,6 +41,11 @@ export interface FacetValue extends FacetName {
 }
 
 export interface ListResult {
+  /** The number of matching products. */
+  total: number;
+  /** Index of the first product of the page. */
+  from: number;
+  /** The page's products, and those that "Show more" added. */
   products: readonly ProductSummary[];
   facets: Record<FacetKey, FacetValue[]>;
   /** False if the region sells nothing in this list, whatever the filters. */
@@ -50,6 +58,8 @@ interface CachedList {
   index: ListIndex;
   orders: Partial<Record<ListSort, Uint32Array>>;
   compare: (a: string, b: string) => number;
+  /** The catalogue position of each product of the list. */
+  cataloguePositions: readonly number[];
   /** The list position of each catalogue product, or -1. */
   positions: Int32Array;
   stock: WeakMap<Offers, Uint8Array>;
@@ -57,32 +67,48 @@ interface CachedList {
   prices: WeakMap<Offers, { index: ListIndex; orders: Partial<Record<ListSort, Uint32Array>> }>;
 }
 
-const indexes = new WeakMap<readonly ProductSummary[], Map<string, CachedList>>();
+const indexes = new WeakMap<Catalogue, Map<string, CachedList>>();
 
-/** Built once per catalogue, route and region. */
-function getCachedList({ catalogue, routeId, region, localeId }: ListSource): CachedList {
-  const lists = indexes.get(catalogue) ?? new Map<string, CachedList>();
-  indexes.set(catalogue, lists);
-  const key = `${routeId} ${region}`;
-  const existing = lists.get(key);
-  if (existing) return existing;
+function createList({ catalogue, routeId, region, localeId }: ListSource): CachedList {
   const { compare } = new Intl.Collator(localeId, { numeric: true });
-  const products = listedProducts(catalogue, routeId, region);
-  const positionByProduct = new Map(products.map((product, position) => [product, position]));
-  const list: CachedList = {
-    index: buildListIndex(products, compare),
+  const cataloguePositions = catalogue.products.flatMap((product, position) =>
+    isListed(product, routeId) && product.regions.includes(region) ? [position] : [],
+  );
+  const positions = new Int32Array(catalogue.products.length).fill(-1);
+  cataloguePositions.forEach((position, listPosition) => (positions[position] = listPosition));
+  return {
+    index: buildListIndex(
+      cataloguePositions.map((position) => catalogue.products[position]!),
+      compare,
+    ),
     orders: {},
     compare,
-    positions: Int32Array.from(catalogue, (product) => positionByProduct.get(product) ?? -1),
+    cataloguePositions,
+    positions,
     stock: new WeakMap(),
     ranks: new WeakMap(),
     prices: new WeakMap(),
   };
+}
+
+/** Built once per catalogue, route and region. */
+function getCachedList(source: ListSource): CachedList {
+  const lists = indexes.get(source.catalogue) ?? new Map<string, CachedList>();
+  indexes.set(source.catalogue, lists);
+  const key = `${source.routeId} ${source.region}`;
+  const list = lists.get(key) ?? createList(source);
   lists.set(key, list);
   return list;
 }
 
-const offerPrice = (offers: Offers) => (product: ProductSummary) => getProductOffer(product, offers).price;
+/** Its price and stock. Only cards know in which other state a product is. */
+const offerOf = ({ variants, availability }: ListedProduct, offers: Offers) =>
+  productOffer(
+    { variants: variants.map((variant) => ({ ...variant, availability })), expressDeliveryProvidersCount: 0 },
+    offers,
+  );
+
+const offerPrice = (offers: Offers) => (product: ListedProduct) => offerOf(product, offers).price;
 
 const priceAtDispensary = (variantId: string, offers: Offers | null) => {
   const offer = offers?.get(variantId);
@@ -90,7 +116,7 @@ const priceAtDispensary = (variantId: string, offers: Offers | null) => {
 };
 
 /** With a size filter, the price filter and order apply to the chosen sizes alone. */
-const lowestPriceOfSizes = (sizes: readonly string[], offers: Offers | null) => (product: ProductSummary) =>
+const lowestPriceOfSizes = (sizes: readonly string[], offers: Offers | null) => (product: ListedProduct) =>
   lowestPrice({
     variants: product.variants
       .filter(({ grams }) => sizes.includes(String(grams)))
@@ -105,24 +131,40 @@ function withDispensaryPrices({ index, orders, prices }: CachedList, offers: Off
   return priced;
 }
 
-function orderByRating({ index, compare, ranks }: CachedList, ratings: RatingsBySlug): Uint32Array {
-  const rankOf = ({ slug }: ProductSummary) => {
-    const rating = ratings.get(slug);
-    return rating ? ratingRank(rating) : null;
-  };
-  const order = ranks.get(ratings) ?? sortedIndexes(index, { sort: 'rating', compare, rankOf });
-  ranks.set(ratings, order);
+function orderByRating(
+  { index, compare, ranks, positions }: CachedList,
+  { catalogue }: ListSource,
+  ratings: RatingsBySlug,
+) {
+  const known = ranks.get(ratings);
+  if (known) return known;
+  const ranksByPosition = new Map<number, number>();
+  for (const rating of ratings.values()) {
+    const position = catalogue.positionOf(rating.slug);
+    if (position !== null) ranksByPosition.set(positions[position]!, ratingRank(rating));
+  }
+  const rankOf = (_: ListedProduct, position: number) => ranksByPosition.get(position) ?? null;
+  const order = sortedIndexes(index, { sort: 'rating', compare, rankOf });
+  if (catalogue.has('ids')) ranks.set(ratings, order);
   return order;
 }
 
-function getOrder(
-  list: CachedList,
-  sort: ListSort,
-  { offers, ratings }: Pick<ListSource, 'offers' | 'ratings'>,
-): Uint32Array {
-  const { index, compare } = list;
-  if (sort === 'rating' && ratings) return orderByRating(list, ratings);
-  if (!offers || !sort.startsWith('price')) return (list.orders[sort] ??= sortedIndexes(index, { sort, compare }));
+const partsOfSorts: Partial<Record<ListSort, CataloguePart>> = {
+  name: 'titles',
+  brand: 'titles',
+  'thc-desc': 'figures',
+  'thc-asc': 'figures',
+};
+
+function getOrder(list: CachedList, sort: ListSort, source: ListSource): Uint32Array {
+  const { index, compare, cataloguePositions } = list;
+  const { catalogue, offers, ratings } = source;
+  if (sort === 'rating' && ratings) return orderByRating(list, source, ratings);
+  const titleRankOf = (_: ListedProduct, position: number) => catalogue.titleRank(cataloguePositions[position]!);
+  const part = partsOfSorts[sort];
+  if (part && !catalogue.has(part)) return sortedIndexes(index, { sort: 'newest', compare });
+  if (!offers || !sort.startsWith('price'))
+    return (list.orders[sort] ??= sortedIndexes(index, { sort, compare, titleRankOf }));
   return (withDispensaryPrices(list, offers).orders[sort] ??= sortedIndexes(index, {
     sort,
     compare,
@@ -149,12 +191,20 @@ const toListPositions = ({ positions }: CachedList, documentIndexes: readonly nu
 function stockMask({ index, stock }: CachedList, offers: Offers): Uint8Array {
   const mask =
     stock.get(offers) ??
-    Uint8Array.from(index.products, (product) => Number(getProductOffer(product, offers).state === 'AVAILABLE'));
+    Uint8Array.from(index.products, (product) => Number(offerOf(product, offers).state === 'AVAILABLE'));
   stock.set(offers, mask);
   return mask;
 }
 
-function applyQuery(source: ListSource, query: ListQuery) {
+/** Returns the offers once it is known which sizes they are for. */
+function identifiedOffers({ catalogue, offers }: ListSource): Offers | null {
+  if (!offers || !catalogue.has('ids')) return null;
+  catalogue.identifyVariants(offers.keys());
+  return offers;
+}
+
+function applyQuery(given: ListSource, query: ListQuery) {
+  const source = { ...given, offers: identifiedOffers(given) };
   const list = getCachedList(source);
   const search = searchIn(list, source, query);
   const positions = search && toListPositions(list, search.documentIndexes);
@@ -172,34 +222,46 @@ function applyQuery(source: ListSource, query: ListQuery) {
   return { index, search, ...filterList(index, { chosen: query, indexes: sorted, mask }) };
 }
 
-/** Returns the matching products in the query's order, and the count for each filter value. */
-export function computeList(source: ListSource, query: ListQuery): ListResult {
+const requiredParts = ['traits', 'cards-0'] as const;
+
+/**
+ * Returns the page of matching products in the query's order, and the count for each filter value. Null if parts of the
+ * catalogue are missing, which it then lists.
+ */
+export function computeList(source: ListSource, query: ListQuery): ListResult | null {
+  const { catalogue } = source;
+  if (requiredParts.filter((part) => !catalogue.has(part)).length) return null;
   const { index, search, matches, counts } = applyQuery(source, query);
+  // Asks for no cards of products that may not be among the results.
+  if (catalogue.missing.size) return null;
   const facet = (key: FacetKey) =>
     index.values[key].map((name, valueIndex): FacetValue => ({ ...name, count: counts[key][valueIndex]! }));
   const facets = Object.fromEntries(facetKeys.map((key) => [key, facet(key)])) as ListResult['facets'];
-  return {
-    products: Array.from(matches, (position) => index.products[position]!),
-    facets,
-    isOffered: index.products.length > 0,
-    search,
-  };
+  // A page beyond the end shows the first one, and ListNotes corrects the URL.
+  const requestedIndex = (query.page - 1) * listStep;
+  const from = requestedIndex < matches.length ? requestedIndex : 0;
+  const { cataloguePositions } = getCachedList(source);
+  const shown = Array.from(matches.subarray(from, from + query.shown), (position) => cataloguePositions[position]!);
+  const products = catalogue.cardsAt(shown);
+  if (catalogue.missing.size) return null;
+  return { total: matches.length, from, products, facets, isOffered: index.products.length > 0, search };
 }
 
 export const countMatches = (source: ListSource, query: ListQuery): number => applyQuery(source, query).matches.length;
 
-/** Returns the product of the list whose name is most similar to the text. */
+/** Returns the product of the list whose name is most similar to the text. Null also while its card is missing. */
 export function nearestProduct(source: ListSource, text: string): ProductSummary | null {
-  const list = getCachedList(source);
-  const documentIndex = source.search?.findNear(text, createSearchScope(list, source)) ?? null;
-  return documentIndex === null ? null : list.index.products[list.positions[documentIndex]!]!;
+  const scope = createSearchScope(getCachedList(source), source);
+  const position = source.search?.findNear(text, scope) ?? null;
+  return position === null ? null : source.catalogue.card(position);
 }
 
-const brandNamesCache = new WeakMap<readonly ProductSummary[], ReadonlyMap<string, string>>();
+const brandNamesCache = new WeakMap<Catalogue, ReadonlyMap<string, string>>();
 
 /** Returns the catalogue's brand names by slug. */
-export function brandNames(catalogue: readonly ProductSummary[]): ReadonlyMap<string, string> {
-  const names = brandNamesCache.get(catalogue) ?? new Map(catalogue.map(({ brandSlug, brand }) => [brandSlug, brand]));
+export function brandNames(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const names =
+    brandNamesCache.get(catalogue) ?? new Map(catalogue.products.map(({ brandSlug, brand }) => [brandSlug, brand]));
   brandNamesCache.set(catalogue, names);
   return names;
 }

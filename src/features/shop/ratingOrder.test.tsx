@@ -49,7 +49,7 @@ describe('D-43 the order by owner rating', () => {
 
   test('D-05 is not offered in Canada, which asks for no ratings', async () => {
     const { api, t } = open('?sort=rating', { [path]: { products: [] } }, 'fr-CA');
-    await waitFor(() => expect(api.callsOf('GET /catalogue/fr-CA.json')).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf('GET /lists/fr-CA/list.json')).toHaveLength(1));
     expect(await screen.findByText(t('list.notOffered'))).toBeVisible();
     expect(screen.queryByRole('option', { name: t('list.sort.rating') })).toBeNull();
     expect(api.callsOf(path)).toEqual([]);

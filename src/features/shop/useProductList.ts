@@ -80,7 +80,7 @@ interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings
 }
 
 /** Keeps the previous result until there is a new one. `result` is null while data is missing. */
-function useListResult({ code, catalogue, search, ratings, areRatingsPending }: LiveList, input: ResultInput) {
+function useListResult({ code, catalogue, step, search, ratings, areRatingsPending }: LiveList, input: ResultInput) {
   const { routeId, region, localeId, offers, query, isStockPending } = input;
   const source = useMemo(
     () => (catalogue ? { catalogue, routeId, region, localeId, search, offers, ratings } : null),
@@ -90,7 +90,9 @@ function useListResult({ code, catalogue, search, ratings, areRatingsPending }: 
     (query?.q && !search) || (query?.stock && isStockPending) || (query?.sort === 'rating' && areRatingsPending);
   const result = useMemo(
     () => (code && source && query && !isMissingData ? code.computeList(source, query) : null),
-    [code, source, isMissingData, query],
+    // With each step, parts of the catalogue may have loaded.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [code, source, isMissingData, query, step],
   );
   const [last, setLast] = useState<ListResult | null>(result);
   if (result && result !== last) setLast(result);
@@ -147,32 +149,13 @@ function useParsedUrl(
   );
 }
 
-interface DisplayInput {
-  listing: ListingView;
-  result: ListResult | null;
-  query: ListQuery;
-}
-
-/**
- * Selects the products of the requested page, plus what "Show more" added. A page beyond the end shows the first one,
- * and ListNotes corrects the URL.
- */
-function useDisplayedProducts({
-  listing,
-  result,
-  query,
-}: DisplayInput): Pick<ShownList, 'products' | 'from' | 'total'> {
-  const { page, shown } = query;
-  const requestedIndex = (page - 1) * listStep;
-  const from = result && requestedIndex < result.products.length ? requestedIndex : 0;
-  return {
-    products: useMemo(
-      () => result?.products.slice(from, from + shown) ?? listing.products,
-      [result, from, shown, listing],
-    ),
-    from: result ? from : ((listing.page ?? 1) - 1) * listStep,
-    total: result ? result.products.length : listing.total,
-  };
+/** Falls back to the products of the static HTML. */
+function displayedProducts(
+  listing: ListingView,
+  result: ListResult | null,
+): Pick<ShownList, 'products' | 'from' | 'total'> {
+  const { products, total } = result ?? listing;
+  return { products, total, from: result ? result.from : ((listing.page ?? 1) - 1) * listStep };
 }
 
 interface LoadInput {
@@ -236,7 +219,7 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
   const shown = {
     query: deferredUrl.query,
     result: shownResult,
-    ...useDisplayedProducts({ listing, result: shownResult, query: deferredUrl.query }),
+    ...displayedProducts(listing, shownResult),
     getOffer: useMemo(
       () => (code && offers ? code.cardOffers(offers, locale.id) : undefined),
       [code, offers, locale.id],

@@ -1,5 +1,4 @@
-import { catalogueQuery } from '../../data/siteFileQueries';
-import { queryClient } from '../../data/queryClient';
+import { readFromCatalogue } from '../../data/catalogue/catalogueParts';
 import { undeliverableItems } from '../../domain/cart/availableItems';
 import { isFeatureOn } from '../../domain/region/features';
 import type { LocaleId } from '../../domain/region/locales';
@@ -10,7 +9,10 @@ export async function countUndeliverable(localeId: LocaleId, region: Subcountry)
   const { items } = useCart.getState();
   if (items.length === 0) return 0;
   const canDeliver = isFeatureOn('expressDelivery', region);
-  const catalogue = canDeliver ? await queryClient.fetchQuery(catalogueQuery(localeId)).catch(() => null) : [];
+  const slugs = items.map(({ metadata }) => metadata.slug);
+  const catalogue = canDeliver
+    ? await readFromCatalogue(localeId, (opened) => opened.cardsOf(slugs)).catch(() => null)
+    : [];
   if (!catalogue) return 0;
   return undeliverableItems(items, region, catalogue).reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -1,15 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../../tests/fixtures/builders/buildShop';
-import { priceRanges, findRange } from './figureRanges';
+import { priceRanges, findRange, thcRanges } from './figureRanges';
 import { buildListIndex, filterList, sortedIndexes, withPrices, type ListIndex } from './listIndex';
 import { facetKeys, type FacetKey } from './listing';
 import { defaultListQuery, type ListSort } from './listQuery';
+import type { ListedProduct } from '../files/catalogueFiles';
+import { thcPercent } from '../productFigures';
 import type { ProductSummary } from '../productSummary';
 import { effects, oilTypes, plantTypes } from '../vocabulary';
 
 const { compare } = new Intl.Collator('en-US', { numeric: true });
 type Chosen = Record<FacetKey, readonly string[]>;
+
+/** As the files of the catalogue say it. */
+const listed = (products: readonly ProductSummary[]): ListedProduct[] =>
+  products.map((product) => ({
+    ...product,
+    thcPercent: thcPercent(product),
+    thcRange: findRange(thcPercent(product), thcRanges),
+  }));
 
 interface Filtered {
   mask?: Uint8Array | null;
@@ -17,7 +27,7 @@ interface Filtered {
 }
 
 function filter(products: ProductSummary[], chosen: Partial<Chosen> = {}, { mask = null, ...options }: Filtered = {}) {
-  const list = options.index ?? buildListIndex(products, compare);
+  const list = options.index ?? buildListIndex(listed(products), compare);
   const indexes = sortedIndexes(list, { sort: 'newest', compare });
   const { matches, counts } = filterList(list, { chosen: { ...defaultListQuery, ...chosen }, indexes, mask });
   const countsOf = (key: FacetKey) =>
@@ -73,7 +83,7 @@ describe('S2-72 filters', () => {
   });
 
   test('S9-10 values follow the order of the vocabulary, brands are sorted by name, and values that no product has are left out', () => {
-    const { values } = buildListIndex([pod('x', 'CBD', 'Rosin', 'Zeta'), ...shelf], compare);
+    const { values } = buildListIndex(listed([pod('x', 'CBD', 'Rosin', 'Zeta'), ...shelf]), compare);
     expect((['plant', 'method', 'brand'] as const).map((key) => values[key].map(({ name }) => name))).toEqual([
       ['Sativa', 'Indica', 'Hybrid', 'CBD'],
       ['Live Resin', 'Rosin'],
@@ -97,7 +107,7 @@ describe('S2-72 filters', () => {
   });
 
   test('prices are the dispensary’s once they are known, and devices have none', () => {
-    const index = withPrices(buildListIndex(shelf, compare), ({ slug }) => (slug === 'a' ? 50 : null));
+    const index = withPrices(buildListIndex(listed(shelf), compare), (_, position) => (position === 0 ? 50 : null));
     expect(filter(shelf).counts.price).toEqual({ '0-35': 4 });
     expect(filter(shelf, { price: ['45-60'] }, { index })).toMatchObject({
       slugs: ['a'],
@@ -164,8 +174,9 @@ test.each<[ListSort, string]>([
   ['price-asc', 'd b new c'],
   ['price-desc', 'new b d c'],
 ])('S2-72 sorts by %s; ties stay newest first, products without a figure come last', (sort, slugs) => {
-  const index = buildListIndex(mixed, compare);
-  expect(
-    Array.from(sortedIndexes(index, { sort, compare }), (productIndex) => mixed[productIndex]!.slug).join(' '),
-  ).toBe(slugs);
+  const index = buildListIndex(listed(mixed), compare);
+  const titles = mixed.map(({ title }) => title).sort(compare);
+  const titleRankOf = (_: unknown, position: number) => titles.indexOf(mixed[position]!.title);
+  const order = sortedIndexes(index, { sort, compare, titleRankOf });
+  expect(Array.from(order, (productIndex) => mixed[productIndex]!.slug).join(' ')).toBe(slugs);
 });

@@ -1,7 +1,7 @@
 import { podSizes, priceRanges, findRange, thcRanges } from './figureRanges';
 import { facetKeys, type FacetKey } from './listing';
-import { lowestPrice, thcPercent } from '../productFigures';
-import type { ProductSummary } from '../productSummary';
+import { lowestPrice } from '../productFigures';
+import type { ListedProduct } from '../files/catalogueFiles';
 import type { ListSort } from './listQuery';
 import { aromas, effects, oilTypes, plantTypes } from '../vocabulary';
 
@@ -19,27 +19,27 @@ interface FacetCodes {
 
 /** Stores filter values as numbers, so that filtering 5,000 products takes less than a millisecond. */
 export interface ListIndex {
-  products: readonly ProductSummary[];
+  products: readonly ListedProduct[];
   values: Record<FacetKey, FacetName[]>;
   codes: Record<FacetKey, FacetCodes>;
 }
 
 type Compare = (a: string, b: string) => number;
-type FigureOf = (product: ProductSummary) => number | null;
-type ValuesOf = (product: ProductSummary) => readonly string[];
+type FigureOf = (product: ListedProduct, position: number) => number | null;
+type ValuesOf = (product: ListedProduct, position: number) => readonly string[];
 
 const asArray = (value: string | null): string[] => (value === null ? [] : [value]);
 const pricesOf =
   (priceOf: FigureOf): ValuesOf =>
-  (product) =>
+  (product, position) =>
     // Devices have a price, but none of the other filter values.
-    asArray(product.productType === 'oil' ? findRange(priceOf(product), priceRanges) : null);
+    asArray(product.productType === 'oil' ? findRange(priceOf(product, position), priceRanges) : null);
 
 const valuesOf: Record<FacetKey, ValuesOf> = {
   plant: ({ plantType }) => asArray(plantType),
   effect: ({ effects: values = [] }) => values,
   flavor: ({ flavors = [] }) => flavors,
-  thc: (product) => asArray(findRange(thcPercent(product), thcRanges)),
+  thc: ({ thcRange }) => asArray(thcRange),
   size: ({ variants }) => variants.flatMap(({ grams }) => asArray(grams === null ? null : String(grams))),
   price: pricesOf(lowestPrice),
   method: ({ oilType }) => asArray(oilType),
@@ -47,7 +47,7 @@ const valuesOf: Record<FacetKey, ValuesOf> = {
 };
 
 /** Numbers a filter's values in display order, and lists the values of each product. */
-function indexFacet(products: readonly ProductSummary[], names: readonly FacetName[], of: ValuesOf) {
+function indexFacet(products: readonly ListedProduct[], names: readonly FacetName[], of: ValuesOf) {
   const productValues = products.map(of);
   const found = new Set(productValues.flat());
   const values = names.filter(({ value }) => found.has(value));
@@ -63,7 +63,7 @@ function indexFacet(products: readonly ProductSummary[], names: readonly FacetNa
 const toFacetNames = (vocabulary: readonly string[]) => vocabulary.map((value) => ({ value, name: value }));
 
 /** `compare` sorts names by the collation of the page's language. */
-export function buildListIndex(products: readonly ProductSummary[], compare: Compare): ListIndex {
+export function buildListIndex(products: readonly ListedProduct[], compare: Compare): ListIndex {
   const brands = new Map(products.map(({ brandSlug, brand }) => [brandSlug, brand]));
   const names: Record<FacetKey, FacetName[]> = {
     plant: toFacetNames(plantTypes),
@@ -87,35 +87,35 @@ export function withPrices(index: ListIndex, priceOf: FigureOf): ListIndex {
   return { ...index, values: { ...index.values, price: values }, codes: { ...index.codes, price: codes } };
 }
 
-function compareByFigure(
-  products: readonly ProductSummary[],
-  figure: (product: ProductSummary) => number | null,
-  sign: 1 | -1,
-) {
-  const figures = Float64Array.from(products, (product) => {
-    const value = figure(product);
+function figuresOf(products: readonly ListedProduct[], figure: FigureOf, sign: 1 | -1): Float64Array {
+  return Float64Array.from(products, (product, position) => {
+    const value = figure(product, position);
     return value === null ? Infinity : sign * value;
   });
-  return (a: number, b: number) => (figures[a] === figures[b] ? a - b : figures[a]! - figures[b]!);
 }
 
-/** Collating is slow and many products share a name, so only distinct names are compared. */
-function compareByNames(products: readonly ProductSummary[], keys: ('title' | 'brand')[], compare: Compare) {
-  const ranks = keys.map((key) => {
-    const names = [...new Set(products.map((product) => product[key]))].sort(compare);
-    const rankByName = new Map(names.map((name, rank) => [name, rank]));
-    return Uint32Array.from(products, (product) => rankByName.get(product[key])!);
-  });
+function compareByFigures(...all: readonly ArrayLike<number>[]) {
   return (a: number, b: number) => {
-    for (const rank of ranks) if (rank[a] !== rank[b]) return rank[a]! - rank[b]!;
+    for (const figures of all) if (figures[a] !== figures[b]) return figures[a]! - figures[b]!;
     return a - b;
   };
 }
+
+/** Collating is slow and many products share a brand, so only distinct names are compared. */
+function brandRanks(products: readonly ListedProduct[], compare: Compare): Uint32Array {
+  const names = [...new Set(products.map(({ brand }) => brand))].sort(compare);
+  const rankByName = new Map(names.map((name, rank) => [name, rank]));
+  return Uint32Array.from(products, ({ brand }) => rankByName.get(brand)!);
+}
+
+const thcOf: FigureOf = ({ thcPercent }) => thcPercent ?? null;
 
 interface Order {
   sort: ListSort;
   compare: Compare;
   priceOf?: FigureOf;
+  /** The position of the title in alphabetical order. */
+  titleRankOf?: FigureOf;
   /** Returns null for a product with too few ratings. */
   rankOf?: FigureOf;
 }
@@ -123,19 +123,20 @@ interface Order {
 /** Returns product indexes. Ties stay newest first. */
 export function sortedIndexes(
   { products }: ListIndex,
-  { sort, compare, priceOf = lowestPrice, rankOf = () => null }: Order,
+  { sort, compare, priceOf = lowestPrice, titleRankOf = () => null, rankOf = () => null }: Order,
 ): Uint32Array {
   const indexes = Uint32Array.from(products.keys());
-  const orders: Record<Exclude<ListSort, 'newest'>, () => (a: number, b: number) => number> = {
-    rating: () => compareByFigure(products, rankOf, -1),
-    name: () => compareByNames(products, ['title'], compare),
-    brand: () => compareByNames(products, ['brand', 'title'], compare),
-    'thc-desc': () => compareByFigure(products, thcPercent, -1),
-    'thc-asc': () => compareByFigure(products, thcPercent, 1),
-    'price-asc': () => compareByFigure(products, priceOf, 1),
-    'price-desc': () => compareByFigure(products, priceOf, -1),
+  const by = (figure: FigureOf, sign: 1 | -1 = 1) => figuresOf(products, figure, sign);
+  const orders: Record<Exclude<ListSort, 'newest'>, () => ArrayLike<number>[]> = {
+    rating: () => [by(rankOf, -1)],
+    name: () => [by(titleRankOf)],
+    brand: () => [brandRanks(products, compare), by(titleRankOf)],
+    'thc-desc': () => [by(thcOf, -1)],
+    'thc-asc': () => [by(thcOf)],
+    'price-asc': () => [by(priceOf)],
+    'price-desc': () => [by(priceOf, -1)],
   };
-  return sort === 'newest' ? indexes : indexes.sort(orders[sort]());
+  return sort === 'newest' ? indexes : indexes.sort(compareByFigures(...orders[sort]()));
 }
 
 export interface FilteredList {

@@ -1,7 +1,7 @@
 import type { Country, Subcountry } from '../../region/regions';
-import type { ProductSummary } from '../productSummary';
+import type { ListedProduct } from '../files/catalogueFiles';
 
-type Listable = Pick<ProductSummary, 'productType' | 'availability'>;
+type Listable = Pick<ListedProduct, 'productType' | 'availability'>;
 
 const lists: Record<string, (product: Listable) => boolean> = {
   products: () => true,
@@ -16,11 +16,11 @@ export const hasListing = (routeId: string): boolean => routeId in lists;
 
 export const isListed = (product: Listable, routeId: string): boolean => lists[routeId]?.(product) ?? false;
 
-export const listedProducts = (
-  catalogue: readonly ProductSummary[],
+export const listedProducts = <Product extends Listable & Pick<ListedProduct, 'regions'>>(
+  catalogue: readonly Product[],
   routeId: string,
   region: Subcountry,
-): ProductSummary[] => catalogue.filter((product) => isListed(product, routeId) && product.regions.includes(region));
+): Product[] => catalogue.filter((product) => isListed(product, routeId) && product.regions.includes(region));
 
 /** In display order. Each key is also a URL parameter. */
 export const facetKeys = ['plant', 'effect', 'method', 'size', 'price', 'thc', 'flavor', 'brand'] as const;

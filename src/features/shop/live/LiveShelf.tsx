@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { catalogueQuery } from '../../../data/siteFileQueries';
-import { listedProducts } from '../../../domain/catalogue/list/listing';
+import type { Catalogue } from '../../../domain/catalogue/files/catalogue';
+import { isListed } from '../../../domain/catalogue/list/listing';
+import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import type { Subcountry } from '../../../domain/region/regions';
 import { useWords } from '../../../i18n/LocaleContext';
+import { useFromCatalogue } from '../../../state/hooks/useCatalogue';
 import { asIsland } from '../../../state/QueryIsland';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ListFailure } from '../ListFailure';
@@ -17,13 +18,31 @@ interface LiveShelfProps {
   limit: number;
 }
 
+const firstParts = ['traits', 'cards-0'] as const;
+
+function firstCards(
+  catalogue: Catalogue,
+  { routeId, region, limit }: Pick<LiveShelfProps, 'routeId' | 'region' | 'limit'>,
+): ProductSummary[] {
+  const positions = catalogue.products.flatMap((product, position) =>
+    isListed(product, routeId) && product.regions.includes(region) ? [position] : [],
+  );
+  return catalogue.cardsAt(positions.slice(0, limit));
+}
+
 export const LiveShelf = asIsland(Shelf);
 
 function Shelf({ fallback, routeId, region, limit }: LiveShelfProps) {
   const { locale, t } = useWords();
-  const { data, isError, refetch } = useQuery(catalogueQuery(locale.id));
-  if (isError) return <ListFailure onRetry={() => void refetch()} />;
-  if (!data) return fallback;
-  const products = listedProducts(data, routeId, region).slice(0, limit);
+  const {
+    data: products,
+    isFailed,
+    retry,
+  } = useFromCatalogue(locale.id, (catalogue) => firstCards(catalogue, { routeId, region, limit }), {
+    dependencies: [routeId, region, limit],
+    preload: firstParts,
+  });
+  if (isFailed) return <ListFailure onRetry={retry} />;
+  if (!products) return fallback;
   return products.length ? <ProductShelf products={products} /> : <EmptyState title={t('list.emptyRegion')} />;
 }

@@ -2,7 +2,8 @@
 export { ActiveFilters } from '../filters/ActiveFilters';
 export { cardOffers } from './cardOffers';
 export { brandNames, computeList } from '../computeList';
-export { areRatingsPending, cachedCatalogue, cachedRatings, cachedSearchIndex, loadCatalogue } from '../catalogueStore';
+export { cachedCatalogue, loadMissing } from '../../../data/catalogue/catalogueParts';
+export { areRatingsPending, cachedRatings, cachedSearchIndex, loadList } from '../catalogueStore';
 export { changeListUrl, searchForPage, toggleInListUrl } from '../changeListUrl';
 export { DeliveredBy } from './DeliveredBy';
 export { availableFacets } from '../../../domain/catalogue/list/listOptions';

@@ -3,6 +3,7 @@ import type { LocaleId } from '../../../domain/region/locales';
 import { loadMessages } from '../../../i18n/loadMessages';
 import { useWords } from '../../../i18n/LocaleContext';
 import { hasMessages } from '../../../i18n/messageStore';
+import { useMissingParts } from '../../../state/hooks/useMissingParts';
 import type * as ListCode from './listCode';
 
 type Code = typeof ListCode;
@@ -22,14 +23,14 @@ interface ListFiles {
 
 const searchedFiles = (isSiteSearch: boolean) => (isSiteSearch ? 'site' : 'list');
 
-type LoadSteps = Pick<Parameters<Code['loadCatalogue']>[1], 't' | 'onStep'>;
+type LoadSteps = Pick<Parameters<Code['loadList']>[1], 't' | 'onStep'>;
 
 async function load({ localeId, isSiteSearch }: ListFiles, level: LoadLevel, { t, onStep }: LoadSteps) {
   // In parallel, because the components cannot render without their messages.
   [code] = await Promise.all([import('./listCode'), ...groups.map((group) => loadMessages(localeId, group))]);
   onStep();
   if (level === 'code') return;
-  await code.loadCatalogue(localeId, { t, onStep, searched: level === 'search' ? searchedFiles(isSiteSearch) : null });
+  await code.loadList(localeId, { t, onStep, searched: level === 'search' ? searchedFiles(isSiteSearch) : null });
 }
 
 /**
@@ -61,15 +62,25 @@ export function useLiveList({ localeId, isSiteSearch }: ListFiles, level: LoadLe
   }, [localeId, isSiteSearch, level, attempt, t]);
   const loaded = groups.every((group) => hasMessages(localeId, group)) ? code : null;
   const catalogue = loaded?.cachedCatalogue(localeId) ?? null;
+  const retry = () => setAttempt(attempt + 1);
+  const parts = useMissingParts(catalogue, async (opened) => {
+    await code!.loadMissing(localeId, opened);
+    // A new build needs all that was loaded for the one before.
+    if (code!.cachedCatalogue(localeId) !== opened) retry();
+  });
   return {
     /** The components and functions that load after the static HTML. */
     code: loaded,
     catalogue,
+    step: parts.step,
     ratings: loaded?.cachedRatings() ?? null,
     areRatingsPending: loaded?.areRatingsPending() ?? true,
     search: (catalogue && loaded?.cachedSearchIndex(catalogue, searchedFiles(isSiteSearch))) ?? null,
-    isFailed: failed === attempt,
-    retry: () => setAttempt(attempt + 1),
+    isFailed: failed === attempt || parts.isFailed,
+    retry: () => {
+      parts.retry();
+      retry();
+    },
   };
 }
 

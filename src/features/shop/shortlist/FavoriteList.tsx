@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
-import { catalogueQuery } from '../../../data/siteFileQueries';
 import { maxFavorites } from '../../../domain/shortlist/favorites';
 import { groupByAvailability, type ProductsByAvailability } from '../../../domain/shortlist/groupByAvailability';
 import { routePath, signInPath } from '../../../domain/site/routing/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { LocalLink } from '../../../i18n/LocalLink';
+import { useFromCatalogue } from '../../../state/hooks/useCatalogue';
 import { useRegion } from '../../../state/region';
 import { useSession } from '../../../state/session/session';
 import { useFavorites } from '../../../state/shortlist/favorites';
@@ -58,10 +57,14 @@ export function FavoriteList() {
 function Products({ slugs }: { slugs: readonly string[] }) {
   const { locale } = useWords('details');
   const { code: region } = useRegion(locale.country);
-  const { data: catalogue, isError, refetch } = useQuery(catalogueQuery(locale.id));
-  useUndoRemoval(catalogue);
-  if (catalogue) return <FavoriteGroups groups={groupByAvailability(slugs, { catalogue, region })} />;
-  return isError ? <ListFailure onRetry={() => void refetch()} /> : <Skeleton $height="320px" aria-hidden />;
+  const { data, isFailed, retry } = useFromCatalogue(
+    locale.id,
+    (catalogue) => ({ slugs, products: catalogue.cardsOf(slugs) }),
+    { dependencies: [slugs] },
+  );
+  useUndoRemoval(data?.products);
+  if (data) return <FavoriteGroups groups={groupByAvailability(data.slugs, { catalogue: data.products, region })} />;
+  return isFailed ? <ListFailure onRetry={retry} /> : <Skeleton $height="320px" aria-hidden />;
 }
 
 function FavoriteGroups({ groups: { inRegion, elsewhere, unknownSlugs } }: { groups: ProductsByAvailability }) {

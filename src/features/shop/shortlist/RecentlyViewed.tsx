@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import { catalogueQuery } from '../../../data/siteFileQueries';
-import { groupByAvailability } from '../../../domain/shortlist/groupByAvailability';
 import { recentlyViewed } from '../../../domain/shortlist/viewed';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
+import { useFromCatalogue } from '../../../state/hooks/useCatalogue';
 import { QueryIsland } from '../../../state/QueryIsland';
 import { useRegion } from '../../../state/region';
 import { clearViewed, useViewed } from '../../../state/shortlist/viewed';
@@ -34,9 +32,12 @@ export function RecentlyViewed({ excludedSlug = null }: { excludedSlug?: string 
 function Viewed({ slugs }: { slugs: readonly string[] }) {
   const { locale, t } = useWords('details');
   const { code: region } = useRegion(locale.country);
-  const { data: catalogue, isError } = useQuery({ ...catalogueQuery(locale.id), enabled: slugs.length > 0 });
-  const products = catalogue && groupByAvailability(slugs, { catalogue, region }).inRegion;
-  const isEmpty = slugs.length === 0 || products?.length === 0 || (isError && !products);
+  const { data, isFailed } = useFromCatalogue(locale.id, (catalogue) => catalogue.cardsOf(slugs), {
+    isEnabled: slugs.length > 0,
+    dependencies: [slugs.join(' ')],
+  });
+  const products = data?.filter(({ regions }) => regions.includes(region));
+  const isEmpty = slugs.length === 0 || products?.length === 0 || (isFailed && !products);
   return (
     <InsertBelowScreen>
       {!isEmpty && (

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import { readCatalogue } from '../../../tests/fixtures/catalogueFixture';
+import { openTestShop, ownCatalogue } from '../../../tests/fixtures/openTestShop';
+import { hashSlug } from '../../domain/catalogue/files/catalogueFiles';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { localeIds } from '../../domain/region/locales';
+import { splitCatalogue } from './splitCatalogue';
+
+/** Splits even a small catalogue into many files. */
+const split = { maxUnsplit: 0 };
+
+const variantsOf = (...ids: string[]): ProductSummary['variants'] =>
+  ids.map((id, index) => ({ ...buildSummary().variants[0]!, id, grams: index + 1 }));
+
+function readAll(products: readonly ProductSummary[], options?: typeof split) {
+  const { catalogue, read } = readCatalogue(products, 'en-US', options);
+  read(() => [catalogue.has('traits'), catalogue.has('lab'), catalogue.has('figures')]);
+  return read(() => products.map((_, position) => catalogue.card(position)));
+}
+
+describe('the files of a catalogue', () => {
+  test.each(localeIds)('contain all that its products have: %s', (localeId) => {
+    const products = ownCatalogue(localeId);
+    expect(readAll(products)).toEqual(products);
+    expect(readAll(products, split)).toEqual(products);
+  });
+
+  test('contain any text', () => {
+    const product = fc.record({
+      title: fc.string({ unit: 'grapheme', minLength: 1 }),
+      brand: fc.string({ unit: 'grapheme' }),
+      brandSlug: fc.string(),
+    });
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 40 }), (rows) => {
+        const products = rows.map((row, index) => buildSummary({ ...row, slug: `pod-${index}` }));
+        expect(readAll(products, split)).toEqual(products);
+      }),
+    );
+  });
+
+  test('an empty catalogue has its files too', () => expect(readAll([])).toEqual([]));
+});
+
+describe('a product is found', () => {
+  const products = [
+    buildSummary({ slug: 'amber', variants: variantsOf('amber-500mg', 'amber-1000mg') }),
+    buildSummary({ slug: 'battery', variants: variantsOf('battery') }),
+    buildSummary({ slug: 'cedar', variants: variantsOf('odd id') }),
+  ];
+
+  test.each([
+    ['amber', 0],
+    ['battery', 1],
+    ['cedar', 2],
+    ['unknown', null],
+  ])('by its slug: %s', (slug, position) => {
+    const { catalogue, read } = readCatalogue(products);
+    expect(catalogue.positionOf(slug)).toBeNull();
+    expect(read(() => catalogue.positionOf(slug))).toBe(position);
+  });
+
+  test.each([
+    ['amber-500mg', 0, 0],
+    ['amber-1000mg', 0, 1],
+    ['battery', 1, 0],
+    ['odd id', 2, 0],
+  ])('by the id of a size: %s', (id, position, size) => {
+    const { catalogue, read } = readCatalogue(products);
+    read(() => catalogue.identifyVariants([id, 'amber-2000mg', 'unknown-500mg']));
+    const ids = catalogue.products.flatMap(({ variants }) => variants.map((variant) => variant.id)).filter(Boolean);
+    expect([catalogue.products[position]!.variants[size]!.id, ids]).toEqual([id, [id]]);
+  });
+
+  test('no two of 20,000 slugs have the same hash', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => buildSummary({ slug: `pod-${index}`, variants: [] }));
+    const { catalogue, read } = readCatalogue(many);
+    expect(read(() => many.every(({ slug }, position) => catalogue.positionOf(slug) === position))).toBe(true);
+    expect(hashSlug('pod-1', 0)).not.toBe(hashSlug('pod-1', 1));
+  });
+});
+
+test('the version changes with the order of products, and not with their prices', () => {
+  const version = (products: ProductSummary[]) => splitCatalogue(products, 'en-US')[0]![1].version;
+  const [amber, birch] = [buildSummary({ slug: 'amber' }), buildSummary({ slug: 'birch' })];
+  const cheaper = { ...amber, variants: amber.variants.map((variant) => ({ ...variant, price: 1 })) };
+  expect(version([cheaper, birch])).toBe(version([amber, birch]));
+  expect(version([birch, amber])).not.toBe(version([amber, birch]));
+});
+
+describe('searches find the same in many files as in one', () => {
+  const whole = openTestShop('en-US', 'CA');
+  const inParts = openTestShop('en-US', 'CA', split);
+
+  test.each([
+    'Lemon Ledger',
+    'lemn ledgr',
+    'tide wright',
+    'kestralyard',
+    'gold finch row',
+    'liverosin',
+    'strongest live resin',
+    'half gram sativa under $40',
+    'fruity but not sativa',
+    'high linalool indica',
+    '20:1',
+    'copperwire',
+    'l',
+    'lem',
+    'denverr',
+    'zzyx',
+  ])('%j', (q) => {
+    expect(inParts.titles(q)).toEqual(whole.titles(q));
+    expect(inParts.nearest(q)).toEqual(whole.nearest(q));
+    expect(inParts.list(q)).toEqual(whole.list(q));
+  });
+});

@@ -1,0 +1,165 @@
+import { foldText } from '../../text/spelling';
+import type { ThcRange } from '../list/figureRanges';
+import type { ProductSummary } from '../productSummary';
+import type { FactColumn } from './columns';
+
+type Variant = ProductSummary['variants'][number];
+
+/** What a list or a search needs of a product that is not on the screen. Includes parts that load later. */
+export type ListedProduct = Pick<
+  ProductSummary,
+  | 'productType'
+  | 'brand'
+  | 'brandSlug'
+  | 'plantType'
+  | 'oilType'
+  | 'regions'
+  | 'availability'
+  | 'effects'
+  | 'flavors'
+  | 'terpenes'
+  | 'cbdPercent'
+> & {
+  variants: (Pick<Variant, 'grams' | 'price'> & {
+    /** Empty until the file of ids has loaded. */
+    id: string;
+  })[];
+  thcRange: ThcRange | null;
+  /** Of the first size. Not set until the file of figures has loaded. */
+  thcPercent?: number | null;
+};
+
+type Columns<Values> = { [Key in keyof Values]: FactColumn<Values[Key]> };
+
+/** The first file, without which no other can be read. */
+export interface ListFile {
+  /** The number of cards in each file of cards. */
+  cardsPerFile: number;
+  /** The letters of each file of words. A word is in the file that has its first letter, others are in the first file. */
+  wordFiles: readonly string[];
+  columns: Columns<{
+    productType: ProductSummary['productType'];
+    plantType: ProductSummary['plantType'];
+    oilType: ProductSummary['oilType'];
+    brand: { slug: string; name: string };
+    regions: ProductSummary['regions'];
+    availability: ProductSummary['availability'];
+    grams: readonly Variant['grams'][];
+    /** The range that lists filter by. */
+    thcRange: ThcRange | null;
+    titleWordCount: number;
+  }>;
+  /** By the position of the size. */
+  prices: readonly FactColumn<Variant['price']>[];
+}
+
+export type TraitsFile = Columns<{
+  effects: ProductSummary['effects'] | null;
+  flavors: ProductSummary['flavors'] | null;
+}>;
+
+/** Of the newest lab report. */
+export type LabFile = Columns<{
+  terpenes: ProductSummary['terpenes'] | null;
+  cbdPercent: number | null;
+}>;
+
+/** Of the first size, in percent. The decimals are apart, because so many different values would not compress. */
+export type FiguresFile = Columns<{ tenths: number | null; hundredths: number }>;
+
+/** The rank of each title in the language's alphabetical order. */
+export type TitlesFile = Columns<{ hundreds: number; rest: number }>;
+
+export interface VariantPosition {
+  position: number;
+  size: number;
+}
+
+export interface IdsFile {
+  /** Chosen so that no two hashes are equal. */
+  seed: number;
+  /** The hashes of all slugs, without separators. */
+  hashes: string;
+  /** What follows the slug in the ids of the sizes: ['-500mg', '-1000mg']. */
+  suffixes: FactColumn<readonly string[]>;
+  /** By id, the sizes whose ids do not begin with the slug. */
+  others: Record<string, VariantPosition>;
+}
+
+/** By word, the positions of the products whose titles contain it: each is a difference to the one before. */
+export type WordsFile = Record<string, readonly number[]>;
+
+/** Stands for the slug in the other texts of a card, and for the title in the slug. */
+const placeholder = '*';
+
+export const shortenText = (text: string, part: string): string => (part ? text.replace(part, placeholder) : text);
+
+export const expandText = (text: string, part: string): string => text.replace(placeholder, () => part);
+
+/** The usual end of a slug: 'Élan No. 5' → 'elan-no-5'. */
+export const titleSlug = (title: string): string =>
+  foldText(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** What only cards show. Written with placeholders, see `shortenText`. */
+export type PrintedCard = Pick<
+  ProductSummary,
+  | 'slug'
+  | 'title'
+  | 'picture'
+  | 'availabilityComingSoonDate'
+  | 'comingSoonMonth'
+  | 'expressDeliveryProvidersCount'
+  | 'publishedOn'
+> & { variants: Pick<Variant, 'id' | 'title' | 'thcGrams' | 'availability'>[] };
+
+export interface CatalogueParts {
+  list: ListFile;
+  traits: TraitsFile;
+  lab: LabFile;
+  figures: FiguresFile;
+  titles: TitlesFile;
+  ids: IdsFile;
+  [cards: `cards-${number}`]: readonly PrintedCard[];
+  [words: `words-${number}`]: WordsFile;
+}
+
+export type CataloguePart = keyof CatalogueParts;
+
+/** All files of a catalogue that is small enough to have one of cards and one of words. */
+export const unsplitParts = [
+  'list',
+  'traits',
+  'lab',
+  'figures',
+  'titles',
+  'ids',
+  'cards-0',
+  'words-0',
+] as const satisfies readonly CataloguePart[];
+
+/** Products have positions, which all files of the same version share. */
+export interface CatalogueFile<Part extends CataloguePart = CataloguePart> {
+  version: string;
+  content: CatalogueParts[Part];
+}
+
+export const catalogueFilePath = (localeId: string, part: CataloguePart): string => `/lists/${localeId}/${part}.json`;
+
+const hashLength = 5;
+const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** FNV-1a, of which 30 bits are enough to tell a million slugs apart with a few attempts. */
+export function hashSlug(slug: string, seed: number): string {
+  let hash = 0x811c9dc5 ^ seed;
+  for (let index = 0; index < slug.length; index += 1) hash = Math.imul(hash ^ slug.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  hash ^= hash >>> 13;
+  return Array.from({ length: hashLength }, (_, index) => base64[(hash >>> (index * 6)) & 63]).join('');
+}
+
+export const hashesOf = ({ hashes }: IdsFile): string[] =>
+  Array.from({ length: hashes.length / hashLength }, (_, index) =>
+    hashes.slice(index * hashLength, (index + 1) * hashLength),
+  );

@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { buildOffer, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
+import {
+  expectTitles,
+  openList,
+  pod,
+  setUpProductListing,
+} from '../../../tests/fixtures/components/renderProductListing';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
+import { offline } from '../../../tests/fixtures/servers/fakeApi';
+
+setUpProductListing();
+
+const rosins = new Map([
+  [100, 'Gull Harbor'],
+  [350, 'Amber Sky'],
+  [599, 'Heron Quay'],
+]);
+const pods = Array.from({ length: 600 }, (_, index) => {
+  const title = rosins.get(index);
+  const variants = [{ ...pod('').variants[0]!, id: title ? title.toLowerCase().replace(' ', '-') : `p-${index}` }];
+  return title
+    ? pod(title, { oilType: 'Rosin', variants })
+    : pod(`Plain ${index}`, { oilType: 'Distillate', variants });
+});
+const fetched = ({ calls }: ReturnType<typeof openList>['api']) =>
+  calls.flatMap(({ path }) => /^\/lists\/en-US\/(.+)\.json$/.exec(path)?.[1] ?? []).sort();
+const firstFiles = ['list', 'traits', 'cards-0'];
+
+describe('of a large catalogue, a list fetches', () => {
+  test.each<[string, string[], string[]]>([
+    ['?method=Rosin', [...rosins.values()], ['cards-6', 'cards-21', 'cards-37']],
+    [
+      '?method=Rosin&sort=name',
+      ['Amber Sky', 'Gull Harbor', 'Heron Quay'],
+      ['titles', 'cards-6', 'cards-21', 'cards-37'],
+    ],
+    ['?q=gull', ['Gull Harbor'], ['words-0', 'words-6', 'cards-6']],
+    ['?q=heorn', ['Heron Quay'], ['words-0', 'words-4', 'words-7', 'cards-37']],
+  ])('with %s only what it needs', async (search, titles, files) => {
+    const { api } = openList(search, { catalogue: pods });
+    await expectTitles(...titles);
+    expect(fetched(api)).toEqual([...firstFiles, ...files].sort());
+  });
+
+  test('the ids to know what a dispensary has', async () => {
+    chooseDeliveryPlace(chosenPlace);
+    const offers = [buildOffer({ productVariantId: 'heron-quay', availableQuantity: 9 })];
+    const { api } = openList('?stock=1', { catalogue: pods, answers: deliveryAnswers(undefined, offers) });
+    await expectTitles('Heron Quay');
+    expect(fetched(api)).toEqual([...firstFiles, 'ids', 'cards-37'].sort());
+  });
+
+  test('a part again that failed', async () => {
+    const failing = 'GET /lists/en-US/cards-21.json';
+    const { api, user } = openList('?method=Rosin', { catalogue: pods, answers: { [failing]: offline } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    delete api.answers[failing];
+    await user.click(retry);
+    await expectTitles(...rosins.values());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+});

@@ -1,0 +1,85 @@
+import { brotliCompressSync } from 'node:zlib';
+import { splitCatalogue } from '../../src/content/pages/splitCatalogue';
+import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/list/listQuery';
+import type { CataloguePart } from '../../src/domain/catalogue/files/catalogueFiles';
+import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
+import { getSiteIndex } from '../../src/domain/search/siteIndex';
+import { buildProductSearch } from '../../src/domain/search/searchIndex';
+import { computeList } from '../../src/features/shop/computeList';
+import { en } from '../../src/i18n/messages/en';
+import { siteLabels } from '../../src/i18n/siteLabels';
+import { createTranslator } from '../../src/i18n/translator';
+import { openFiles } from '../fixtures/catalogueFixture';
+
+const region = 'CA';
+const localeId = 'en-US';
+const { t } = createTranslator(en, 'en', console.error);
+
+/** Brotli of quality 11, as hosts compress static files. */
+const brotli = (content: unknown): number => brotliCompressSync(JSON.stringify(content)).length;
+
+interface Fetched {
+  files: number;
+  bytes: number;
+  results: number;
+}
+
+/** Measures what a browser fetches for a first query, of a list or of the search panel, with what they preload. */
+export function catalogueBytes(products: readonly ProductSummary[]) {
+  const sizes = new Map<CataloguePart, number>();
+  const files = new Map(splitCatalogue(products, localeId));
+  const sizeOf = (part: CataloguePart) => {
+    const size = sizes.get(part) ?? brotli(files.get(part));
+    sizes.set(part, size);
+    return size;
+  };
+  const measure = (loaded: ReadonlySet<CataloguePart>, results: number): Fetched => ({
+    files: loaded.size,
+    bytes: [...loaded].reduce((sum, part) => sum + sizeOf(part), 0),
+    results,
+  });
+  return {
+    list(query: Partial<ListQuery>): Fetched {
+      const { catalogue, read, loaded } = openFiles(files);
+      const search = buildProductSearch(catalogue, (kind) => t(`product.${kind}`));
+      const source = { catalogue, routeId: 'pods', region, localeId, search, offers: null, ratings: null } as const;
+      const { total } = read(() => computeList(source, { ...defaultListQuery, ...query }))!;
+      return measure(query.q ? loaded.add('words-0') : loaded, total);
+    },
+    panel(text: string): Fetched {
+      const { catalogue, read, loaded } = openFiles(files);
+      const site = getSiteIndex({ catalogue, entries: [] }, siteLabels(t));
+      const { hits } = read(() => site.find(text, region));
+      return measure(loaded.add('words-0').add('cards-0'), hits.length);
+    },
+    whole: (): number => [...files.keys()].reduce((sum, part) => sum + sizeOf(part), 0),
+  };
+}
+
+export const wholeBytes = (products: readonly ProductSummary[]): number => brotli(products);
+
+const queries: [name: string, Partial<ListQuery>][] = [
+  ['a filter', { plant: ['Indica'] }],
+  ['a filter in the order of prices', { plant: ['Sativa'], sort: 'price-asc' }],
+  ['a filter in the order of THC', { plant: ['CBD'], sort: 'thc-desc' }],
+  ['a filter in the order of names', { plant: ['Sativa'], sort: 'name' }],
+  ['a search for a word', { q: 'lantern' }],
+  ['a search with a typo', { q: 'lantrn' }],
+  ['a search for a terpene', { q: 'limonene' }],
+];
+
+/** Formats what a first filter or search fetches. */
+export function catalogueLines(products: readonly ProductSummary[]): string[] {
+  const { list, panel, whole } = catalogueBytes(products);
+  const lines: [string, Pick<Fetched, 'bytes' | 'files'>][] = [
+    ...queries.map(([name, query]): [string, Fetched] => [name, list(query)]),
+    ['a word in the search of the header', panel('lantern')],
+    ['all files', { bytes: whole(), files: splitCatalogue(products, localeId).length }],
+    ['before the split', { bytes: wholeBytes(products), files: 1 }],
+  ];
+  return lines.map(
+    ([name, { bytes, files }]) =>
+      `${products.length} products, ${name}`.padEnd(58) +
+      `${(bytes / 1000).toFixed(1).padStart(7)} KB${String(files).padStart(6)} files`,
+  );
+}
