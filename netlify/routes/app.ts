@@ -36,6 +36,7 @@ import { registerRewardRoutes } from './account/rewards';
 import { registerReservedSlotRoutes } from './orders/reservedSlots';
 import { registerOwnerRatingRoutes } from './pods/ownerRatings';
 import { registerRatingRoutes } from './pods/ratings';
+import { registerReviewRoutes } from './pods/reviews';
 import { registerServiceRoutes } from './health';
 import { stockImportPath } from './staff/stock';
 import { registerStaffRoutes } from './staff/register';
@@ -141,6 +142,7 @@ export function createApp(context: AppContext): App {
   registerPodRoutes(app, context);
   registerRatingRoutes(app, context);
   registerOwnerRatingRoutes(app, context);
+  registerReviewRoutes(app, context);
   registerUnlockRoutes(app, context);
   registerActivationHistoryRoutes(app, context);
   registerIdRoutes(app, context);
