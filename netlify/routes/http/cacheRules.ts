@@ -39,7 +39,7 @@ const cacheRules: readonly CacheRule[] = [
   { route: '/v1/app/ratings', ...ratings, query: ['wrap'] },
   { route: '/v1/app/ratings/{slug}', ...ratings },
   { route: '/v1/app/ratings/{slug}/reviews', ...ratings, query: ['cursor'] },
-  { route: '/v1/app/reviews', ...ratings },
+  { route: '/v1/app/reviews', ...ratings, query: ['cursor'] },
   { route: '/v1/app/batches/{batchId}', ...deployed, languages: ['en', 'fr'] },
   { route: currentTermsPath, ...deployed },
   { route: '/v1/openapi.json', ...deployed },

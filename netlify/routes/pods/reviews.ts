@@ -13,7 +13,6 @@ import { requireSoldPod } from '../../services/pods/ratings/soldPods';
 import { removeReview, saveReview } from '../../services/pods/reviews/changeReview';
 import { listReviewedPods, listReviews } from '../../services/pods/reviews/findReviews';
 import type { App } from '../http/appEnv';
-import { complete } from '../http/lists';
 import { timeCursor } from '../http/paging';
 import { forUser, requireSignedUp } from '../http/requireUser';
 import { shareResponse } from '../http/sharedResponses';
@@ -22,20 +21,30 @@ import { jsonBody, jsonResponse, notModified, problemResponses } from '../openap
 const path = '/v1/app/user/pods/{podKey}/review';
 const podParams = z.object({ podKey: z.string().max(64) });
 const pageSize = 10;
+const podsOnPage = 500;
+const slugCursor = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9-]+$/, 'expected the `nextCursor` of a page')
+  .optional()
+  .openapi({ example: 'blue-ridge' });
 
 const listPods = createRoute({
   method: 'get',
   path: '/v1/app/reviews',
   tags: ['Ratings'],
   operationId: 'listReviewedProducts',
-  summary: `List the pods with published reviews, each with the newest ${reviewsOnPage}`,
-  description: 'For builds of the site, whose pages have these reviews in their HTML.',
+  summary: `List the pods with published reviews, each with the newest ${reviewsOnPage}, in pages of ${podsOnPage}`,
+  description:
+    'For builds of the site, whose pages have these reviews in their HTML. For the next page, send `nextCursor` of the last one as `cursor`.',
+  request: { query: z.object({ cursor: slugCursor }) },
   responses: {
     200: jsonResponse(
       'The pods, by slug',
       listSchema(reviewedProductSchema.meta({ id: 'ReviewedProduct' })).meta({ id: 'ReviewedProductList' }),
     ),
     ...notModified,
+    ...problemResponses(422),
   },
 });
 const list = createRoute({
@@ -78,16 +87,17 @@ const remove = (context: AppContext) =>
     ...forUser(context, ['Pods']),
     operationId: 'deletePodReview',
     summary: 'Delete the review of a pod, and keep the rating',
-    description: 'Idempotent.',
+    description: 'Possible at any time. The rating stays. Idempotent.',
     request: { params: podParams },
     responses: { 204: { description: 'There is no review anymore' }, ...problemResponses(401, 404, 413, 422, 429) },
   });
 
 export function registerReviewRoutes(app: App, context: AppContext): void {
   app.openapi(listPods, async (c) => {
-    const found = await listReviewedPods(context);
+    const found = await listReviewedPods(context, c.req.valid('query').cursor);
+    const items = found.slice(0, podsOnPage);
     shareResponse(c, [ratingsTag]);
-    return c.json(complete(found), 200);
+    return c.json({ items, nextCursor: found.length > podsOnPage ? items.at(-1)!.slug : null }, 200);
   });
   app.openapi(list, async (c) => {
     const pod = requireSoldPod(context, c.req.valid('param').slug);

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readRatings, removeRatings, storeRatings } from '../../../src/content/source/readRatings';
-import { siteRatingsSchema, type SiteRatings } from '../../../src/domain/rating/ownerRatingsSchema';
+import type { z } from 'zod';
+import { listSchema } from '../../../src/domain/api/listSchema';
+import { ratedProductsSchema, type SiteRatings } from '../../../src/domain/rating/ownerRatingsSchema';
+import { reviewedProductSchema } from '../../../src/domain/rating/reviewSchema';
 import { isoDay } from '../../../src/domain/time/calendarDay';
 import { zonedDay } from '../../../src/domain/time/zonedTime';
 
@@ -43,12 +46,26 @@ async function fetchJson(origin: string, path: string): Promise<unknown> {
   return response.json();
 }
 
-/** The release that the build replaces may not know reviews yet. */
+const reviewPageSchema = listSchema(reviewedProductSchema);
+
+/** Reads every page. The release that the build replaces may not know reviews yet. */
+async function fetchReviewed(origin: string): Promise<SiteRatings['reviewed']> {
+  const reviewed: SiteRatings['reviewed'] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const answer = await fetchJson(origin, `/v1/app/reviews${cursor && `?cursor=${cursor}`}`);
+    if (answer === null) return reviewed;
+    const page: z.infer<typeof reviewPageSchema> = reviewPageSchema.parse(answer);
+    reviewed.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return reviewed;
+}
+
 async function fetchRatings(origin: string): Promise<SiteRatings> {
-  const [rated, reviewed] = [await fetchJson(origin, '/v1/app/ratings'), await fetchJson(origin, '/v1/app/reviews')];
+  const rated = await fetchJson(origin, '/v1/app/ratings');
   if (rated === null) throw new Error('it answered 404');
-  const { items } = (reviewed ?? { items: [] }) as { items: unknown };
-  return siteRatingsSchema.parse({ ...rated, reviewed: items });
+  const { products } = ratedProductsSchema.parse(rated);
+  return { products, reviewed: await fetchReviewed(origin) };
 }
 
 interface Build {

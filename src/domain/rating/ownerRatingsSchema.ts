@@ -13,13 +13,13 @@ export type RatedProduct = z.infer<typeof ratedProductSchema>;
 export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });
 export type RatedProducts = z.infer<typeof ratedProductsSchema>;
 
-/** All that owners of pods say that a page's HTML has. */
-export const siteRatingsSchema = ratedProductsSchema.extend({ reviewed: z.array(reviewedProductSchema) });
-export type SiteRatings = z.infer<typeof siteRatingsSchema>;
-
-/** The ratings and reviews as they were on a day. */
-export const ratingsSnapshotSchema = siteRatingsSchema.extend({ asOf: z.iso.date() });
+/** The ratings and reviews as they were on a day, which the pages' HTML has. */
+export const ratingsSnapshotSchema = ratedProductsSchema.extend({
+  reviewed: z.array(reviewedProductSchema),
+  asOf: z.iso.date(),
+});
 export type RatingsSnapshot = z.infer<typeof ratingsSnapshotSchema>;
+export type SiteRatings = Omit<RatingsSnapshot, 'asOf'>;
 
 /** `scores` has the number of ratings for each score, from 1 to 5. */
 const ratingsSchema = z.object({

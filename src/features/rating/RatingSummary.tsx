@@ -12,6 +12,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { Title } from './RatingStep';
+import { OwnReviewPart } from './OwnReviewPart';
 import { WithdrawRating } from './WithdrawRating';
 import { ratingHeadingId } from './useRatingSteps';
 import { Fact } from '../../ui/text/Fact';
@@ -54,6 +55,7 @@ export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange
           {effects.map((effect) => t(`rating.effect.${effect}`)).join(', ') || none}
         </Fact>
       </Facts>
+      <OwnReviewPart rating={rating} canWrite={areRatingsShown(locale.country) && isCounted} />
       <Cluster>
         <ButtonLink as={LocalLink} to={routePath('myPods')}>
           {t('account.pods')}

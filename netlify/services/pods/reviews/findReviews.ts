@@ -49,9 +49,10 @@ export const presentNewest = (rows: readonly ReviewRow[]): NewestReviews => ({
   newest: rows.map(presentReview),
 });
 
-/** The newest reviews of every pod that has one, by slug. */
-export async function listReviewedPods(context: AppContext): Promise<ReviewedProduct[]> {
-  const { rows } = await context.database.execute<ReviewRow>(selectNewestReviews(soldPods(context)));
+/** The newest reviews of every pod that has one, by slug, after the one that the cursor names. */
+export async function listReviewedPods(context: AppContext, cursor = ''): Promise<ReviewedProduct[]> {
+  const pods = soldPods(context).filter(({ slug }) => slug > cursor);
+  const { rows } = await context.database.execute<ReviewRow>(selectNewestReviews(pods));
   const slugs = [...new Set(rows.map(({ slug }) => slug))];
   return slugs.map((slug) =>
     reviewedProductSchema.parse({ slug, ...presentNewest(rows.filter((row) => row.slug === slug)) }),

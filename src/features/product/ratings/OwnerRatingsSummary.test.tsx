@@ -10,7 +10,7 @@ import { OwnerRatingsSummary } from './OwnerRatingsSummary';
 const path = 'GET /v1/app/ratings/blue-ridge';
 const renderOwnerRatingsSummary = (answer: Parameters<typeof fakeApi>[0][string]) => {
   const api = fakeApi({ [path]: answer });
-  return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={null} />), api };
+  return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" rating={null} />), api };
 };
 afterEach(() => document.querySelectorAll('[data-crawler]').forEach((tag) => tag.remove()));
 
@@ -63,7 +63,7 @@ describe('D-43 what owners say', () => {
 
   test('is the average of the build’s day in the HTML, until today’s arrives', async () => {
     const rating = { average: 4.6, count: 54, asOf: '2026-11-29' };
-    const summary = <OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={rating} />;
+    const summary = <OwnerRatingsSummary slug="blue-ridge" rating={rating} />;
     const html = renderToString(<LocaleProvider localeId="en-US">{summary}</LocaleProvider>);
     expect(html).toContain('What owners say');
     expect(html).toContain('4.6 out of 5, 54 owner ratings');
@@ -78,7 +78,7 @@ describe('D-43 what owners say', () => {
   test('keeps the average of the build’s day where today’s does not load', async () => {
     fakeApi({ [path]: problem(500, 'failed') });
     const rating = { average: 4.6, count: 54, asOf: '2026-11-29' };
-    const { t } = renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={rating} />);
+    const { t } = renderInLocale(<OwnerRatingsSummary slug="blue-ridge" rating={rating} />);
     expect(await screen.findByText(t('ratings.failed'))).toBeVisible();
     expect(screen.getByText('4.6 out of 5, 54 owner ratings')).toBeVisible();
   });
