@@ -48,13 +48,14 @@ const service = '/v1/staff/service';
 const exceptions = `${service}/exceptions/`;
 const newProviders = '/v1/staff/providers';
 const stock = '/v1/staff/stock';
-const reviews = '/v1/staff/reviews/';
+const review = `${pods}/{podKey}/review$`;
+const moderation = '/v1/staff/reviews/';
 const staffOrders = '/v1/staff/orders/';
 const runs = '/v1/staff/runs';
 const driver = '/v1/driver/';
 const stops = '/v1/driver/stops/';
 
-const needSignUp = [`${pods}$`, `${pods}/{podKey}/rating$`, `${pods}/{podKey}/review$`, `${unlock}activation-sequence$`, stockAlerts];
+const needSignUp = [`${pods}$`, `${pods}/{podKey}/rating$`, review, `${unlock}activation-sequence$`, stockAlerts];
 const needConsent = [ordersPlaced, `${upload}-id$`, `${membership}/trial$`, `${membership}/join$`];
 
 const codeRequests = [`${codes}email$`, `${codes}phone$`, `${staffAuth}email$`, changes, confirms];
@@ -120,8 +121,8 @@ const rows: Record<ProblemCode, Row> = {
   batch_unknown: [404, 'The batch id is unknown.', batches],
   pod_unknown: [404, 'The pod is not on the shopper’s list.', pods, `${unlock}confirm`],
   ratings_unknown: [404, 'No pod sold in the United States has this slug.', ownerRatings],
+  review_unknown: [404, 'No review has this id: its author may have deleted it.', moderation],
   rating_unknown: [404, 'The shopper has not rated this pod.', `${pods}/`],
-  review_unknown: [404, 'There is no review with this id: its author may have deleted it.', reviews],
   activation_unknown: [404, 'The shopper has no activation with this id.', `${unlock}confirm`],
   subscription_unknown: [404, 'The shopper has no subscription with this id.', push],
   not_found: [404, 'There is nothing at this URL.', stripe, twilio, bounces],
@@ -189,10 +190,9 @@ const rows: Record<ProblemCode, Row> = {
   in_stock: [409, 'The variant is in stock.', stockAlerts],
   alerts_full: [409, 'The account has as many alerts as it can have.', stockAlerts],
   pod_unlocked: [409, 'An unlocked pod cannot be removed from the list.', pods],
-  review_by_staff: [409, 'The author works for the shop or a dispensary.', `${pods}/{podKey}/review$`, reviews],
-  review_changed: [409, 'The author has edited the text since; read it again.', reviews],
-  review_not_offered: [409, 'The pod is not sold in the United States.', `${pods}/{podKey}/review$`],
-  review_pod_locked: [409, 'The shopper has not unlocked the pod.', `${pods}/{podKey}/review$`],
+  review_by_staff: [409, 'The author works for the shop or a dispensary.', review, moderation],
+  review_changed: [409, 'The author has edited the text since; read it again.', moderation],
+  review_pod_locked: [409, 'The shopper has not unlocked the pod.', review],
   rating_closed: [409, 'The 30 days for changing the rating are over.', pods],
   activation_expired: [409, 'The activation has expired; start a new one.', unlock],
   push_off: [409, 'Order alerts are turned off.', push],
@@ -295,10 +295,3 @@ export const problemStatus = (code: ProblemCode): ErrorStatus => rows[code][0];
 export const documentedProblems: readonly DocumentedProblem[] = Object.entries(rows).map(
   ([code, [status, meaning, ...at]]) => ({ code: code as ProblemCode, status, meaning, ...(at.length && { at }) }),
 );
-
-const matchesPath = (path: string, at: string): boolean =>
-  at.endsWith('$') ? path === at.slice(0, -1) : path.startsWith(at);
-
-/** The problems a call may return with a status. A 405 belongs to a path and a 431 to any request, not to a call. */
-export const findProblems = (path: string, status: number): DocumentedProblem[] =>
-  documentedProblems.filter((each) => each.status === status && (each.at?.some((at) => matchesPath(path, at)) ?? true));

@@ -42,7 +42,9 @@ describe('D-43 an owner’s review', () => {
     await owner.write(text);
     await calls.publish();
     expect((await owner.write(` ${text}`)).body.status).toBe('published');
-    const rated = await calls.shop().call('PUT', `${owner.path}/rating`, { headers: owner.headers, body: { score: 1 } });
+    const rated = await calls
+      .shop()
+      .call('PUT', `${owner.path}/rating`, { headers: owner.headers, body: { score: 1 } });
     expect([rated.body.review.status, (await calls.list()).items[0]?.score]).toEqual(['published', 1]);
   });
 
@@ -82,8 +84,8 @@ describe('D-43 an owner’s review', () => {
     const responses = [...(await Promise.all(authors.map(({ write }) => write(text)))), byStranger];
     expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'review_pod_locked'],
-      [409, 'review_not_offered'],
-      [409, 'review_not_offered'],
+      [409, 'pod_not_offered'],
+      [409, 'pod_not_offered'],
       [404, 'rating_unknown'],
       [404, 'pod_unknown'],
     ]);
@@ -92,7 +94,11 @@ describe('D-43 an owner’s review', () => {
 
   test('is not for people of the console: neither when written nor when they join before it is read', async () => {
     const clerk = await calls.own();
-    await calls.api().context.database.update(users).set({ email: 'Sam@alder.example' }).where(eq(users.id, clerk.userId));
+    await calls
+      .api()
+      .context.database.update(users)
+      .set({ email: 'Sam@alder.example' })
+      .where(eq(users.id, clerk.userId));
     await clerk.write(text);
     await signInStaff(calls.api(), null, { email: 'sam@alder.example' });
     const [waiting] = await calls.queue();

@@ -47,24 +47,27 @@ describe('D-43 moderation of reviews', () => {
     expect((await calls.list()).items.map(({ score }) => score).toSorted()).toEqual([...scores]);
   });
 
-  test.each(rejectionReasons)('tells the author that it was rejected for %s, and who did it is on record', async (reason) => {
-    const owner = await calls.own({ score: 1 });
-    await owner.write(text);
-    const [review] = await calls.queue();
-    expect((await calls.decide(review!, 'rejected', reason)).status).toBe(204);
-    expect([(await owner.read())?.status, (await owner.read())?.reason]).toEqual(['rejected', reason]);
-    const [rejected] = await calls.queue('rejected');
-    expect([rejected?.decidedBy, await calls.queue(), (await calls.list()).items]).toEqual(['Sam', [], []]);
-    const [entry] = await audit();
-    expect(entry).toMatchObject({
-      staffId: calls.operator().member.id,
-      action: 'review.reject',
-      subject: review!.id,
-      detail: { product: 'blue-ridge', score: 1, revision: 1, reason },
-    });
-    // The log is kept for good, but the text is the author's to delete.
-    expect(JSON.stringify(entry)).not.toContain('Smooth');
-  });
+  test.each(rejectionReasons)(
+    'tells the author that it was rejected for %s, and who did it is on record',
+    async (reason) => {
+      const owner = await calls.own({ score: 1 });
+      await owner.write(text);
+      const [review] = await calls.queue();
+      expect((await calls.decide(review!, 'rejected', reason)).status).toBe(204);
+      expect([(await owner.read())?.status, (await owner.read())?.reason]).toEqual(['rejected', reason]);
+      const [rejected] = await calls.queue('rejected');
+      expect([rejected?.decidedBy, await calls.queue(), (await calls.list()).items]).toEqual(['Sam', [], []]);
+      const [entry] = await audit();
+      expect(entry).toMatchObject({
+        staffId: calls.operator().member.id,
+        action: 'review.reject',
+        subject: review!.id,
+        detail: { product: 'blue-ridge', score: 1, revision: 1, reason },
+      });
+      // The log is kept for good, but the text is the author's to delete.
+      expect(JSON.stringify(entry)).not.toContain('Smooth');
+    },
+  );
 
   test.each<[string, string, string | null]>([
     ['a rejection without a reason', 'rejected', null],

@@ -1,7 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { listSchema } from '../../../src/domain/api/listSchema';
 import { reviewStatuses } from '../../../src/domain/rating/review';
-import { moderatedReviewSchema, reviewCountsSchema, reviewDecisionSchema } from '../../../src/domain/rating/reviewSchema';
+import {
+  moderatedReviewSchema,
+  reviewCountsSchema,
+  reviewDecisionSchema,
+} from '../../../src/domain/rating/reviewSchema';
 import type { AppContext } from '../../services/context/appContext';
 import { countReviews } from '../../services/staff/reviews/countReviews';
 import { decideReview } from '../../services/staff/reviews/decideReview';

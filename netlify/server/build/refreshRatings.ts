@@ -51,7 +51,7 @@ const reviewPageSchema = listSchema(reviewedProductSchema);
 /** Reads every page. The release that the build replaces may not know reviews yet. */
 async function fetchReviewed(origin: string): Promise<SiteRatings['reviewed']> {
   const reviewed: SiteRatings['reviewed'] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const answer = await fetchJson(origin, `/v1/app/reviews${cursor && `?cursor=${cursor}`}`);
     if (answer === null) return reviewed;
     const page: z.infer<typeof reviewPageSchema> = reviewPageSchema.parse(answer);

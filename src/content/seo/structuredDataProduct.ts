@@ -1,10 +1,4 @@
-import type {
-  ItemAvailability,
-  Offer,
-  Product as ProductThing,
-  PropertyValue,
-  QuantitativeValue,
-} from 'schema-dts';
+import type { ItemAvailability, Offer, Product as ProductThing, PropertyValue, QuantitativeValue } from 'schema-dts';
 import { variantThcPercent } from '../../domain/catalogue/productFigures';
 import { ratingThing, reviewThing } from '../../domain/rating/ratingThings';
 import { isFeatureOn } from '../../domain/region/features';

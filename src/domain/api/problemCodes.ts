@@ -99,7 +99,6 @@ export const shownProblemCodes = [
   'rating_unknown',
   'ratings_unknown',
   'review_by_staff',
-  'review_not_offered',
   'review_pod_locked',
   'referral_code_late',
   'referral_code_own',

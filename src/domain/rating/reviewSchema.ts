@@ -63,8 +63,6 @@ export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
 /** How the reviews of each score were decided, deleted ones too, so that nobody can hide bad ones unnoticed. */
 export const reviewCountsSchema = z.object({
-  scores: z.array(
-    z.object({ score, pending: z.int().min(0), published: z.int().min(0), rejected: z.int().min(0) }),
-  ),
+  scores: z.array(z.object({ score, pending: z.int().min(0), published: z.int().min(0), rejected: z.int().min(0) })),
 });
 export type ReviewCounts = z.infer<typeof reviewCountsSchema>;

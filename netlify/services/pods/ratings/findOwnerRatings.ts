@@ -6,10 +6,11 @@ import {
   ratedProductsSchema,
   type OwnerRatingsResponse,
   type RatedProducts,
+  type SiteRatings,
 } from '../../../../src/domain/rating/ownerRatingsSchema';
 import { ratingEffects, ratingTags, scores } from '../../../../src/domain/rating/rating';
 import type { AppContext } from '../../context/appContext';
-import { presentNewest, selectNewestReviews, type ReviewRow } from '../reviews/findReviews';
+import { listReviewedPods, presentNewest, selectNewestReviews, type ReviewRow } from '../reviews/findReviews';
 import { fromRatedPods, soldPods } from './soldPods';
 
 /** Selects each owner's latest rating per product. */
@@ -54,3 +55,9 @@ export async function listRatedPods(context: AppContext): Promise<RatedProducts>
     GROUP BY slug HAVING count(*) >= ${minRatings} ORDER BY slug COLLATE "C"`);
   return ratedProductsSchema.parse({ products: rows });
 }
+
+/** All that owners say in the HTML of pages. */
+export const listSiteRatings = async (context: AppContext): Promise<SiteRatings> => ({
+  ...(await listRatedPods(context)),
+  reviewed: await listReviewedPods(context),
+});

@@ -22,7 +22,7 @@ import { refuseStaff } from './refuseStaff';
 const podLocked = () =>
   new ServiceError({ code: 'review_pod_locked', detail: 'Unlock this pod first: only its owner can review it.' });
 const notOffered = () =>
-  new ServiceError({ code: 'review_not_offered', detail: 'Only pods sold in the United States can be reviewed.' });
+  new ServiceError({ code: 'pod_not_offered', detail: 'Only pods sold in the United States can be reviewed.' });
 
 /** Throws a 409 unless the shopper unlocked the pod and it is sold in the United States. */
 function requireReviewable(context: AppContext, userId: string, row: PodKeyRow): void {
@@ -61,10 +61,7 @@ async function lockRating(transaction: Transaction, { userId, keyHash }: Rated):
   if (!rating) throw ratingUnknown();
 }
 
-async function storeText(
-  transaction: Transaction,
-  review: Rated & { text: string; writtenAt: Date },
-): Promise<void> {
+async function storeText(transaction: Transaction, review: Rated & { text: string; writtenAt: Date }): Promise<void> {
   const { text, writtenAt } = review;
   const pending = { status: 'pending', reason: null, decidedAt: null, decidedBy: null } as const;
   await transaction

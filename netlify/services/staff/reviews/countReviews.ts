@@ -10,7 +10,11 @@ import type { AppContext } from '../../context/appContext';
  * its author deleted after a rejection still counts.
  */
 export async function countReviews({ database }: Pick<AppContext, 'database'>): Promise<ReviewCounts> {
-  const { rows } = await database.execute<{ score: number; status: 'pending' | 'published' | 'rejected'; count: number }>(
+  const { rows } = await database.execute<{
+    score: number;
+    status: 'pending' | 'published' | 'rejected';
+    count: number;
+  }>(
     sql`
     SELECT (detail->>'score')::int AS score,
       CASE action WHEN 'review.publish' THEN 'published' ELSE 'rejected' END AS status, count(*)::int AS count

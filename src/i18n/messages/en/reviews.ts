@@ -1,8 +1,7 @@
 /** What owners need to write a review. Those that everybody reads are with the ratings. */
 export const messages = {
   'review.title': 'Your review',
-  'review.lead':
-    'Optional. Good or bad, it appears as “Verified owner”, without your name, once somebody has read it.',
+  'review.lead': 'Optional. Good or bad, it appears as “Verified owner”, without your name, once somebody has read it.',
   'review.text': 'What would you tell other shoppers?',
   'review.left.one': '{count} character left. No names, links or contact details.',
   'review.left.other': '{count} characters left. No names, links or contact details.',
