@@ -21,13 +21,18 @@ export const reviewsOnPage = 3;
 
 const link = /https?:|www\.|[\p{L}\d-]{2}\.(?:com|net|org|ca|io|gg|shop|xyz)\b/iu;
 const handle = /(?:^|[\s(:])@[\p{L}\d_]|[\p{L}\d._%+-]@[\p{L}\d]/u;
+/** A batch number has as many digits as a phone number, and says more than most words. */
+const batchNumber = /[A-Z]{3}-?\d{4}-?\d{3}(?!\d)/gi;
 /** Seven digits or more with nothing but separators between them. */
 const phone = /\d(?:[\s().-]*\d){6}/;
 
 /** True if the text has a link, an email address, a handle or a phone number: 'Call 555-0123' → true. */
 export function hasContact(text: string): boolean {
   // Invisible characters could split a link, and full-width ones could spell it.
-  const plain = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(batchNumber, '');
   return [link, handle, phone].some((pattern) => pattern.test(plain));
 }
 

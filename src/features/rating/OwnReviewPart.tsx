@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ratingQuery } from '../../data/rating/ratingCalls';
 import { clearReviewDraft } from '../../data/rating/ratingDraft';
 import type { OwnReview } from '../../domain/rating/reviewSchema';
 import type { Rating } from '../../domain/rating/ratingSchema';
@@ -19,19 +17,17 @@ interface OwnReviewPartProps {
   rating: Rating;
   /** False for a pod that somebody else may own, and in Canada, whose law forbids testimonials. */
   canWrite: boolean;
+  onChange: (review: OwnReview | null) => void;
 }
 
 /** The review of a rated pod: the form, or the text with what became of it. */
-export function OwnReviewPart({ rating, canWrite }: OwnReviewPartProps) {
+export function OwnReviewPart({ rating, canWrite, onChange }: OwnReviewPartProps) {
   const { t } = useWords('reviews');
-  const { podKey } = rating;
-  const queryClient = useQueryClient();
-  const [review, setReview] = useState(rating.review);
+  const { podKey, review } = rating;
   const [isEditing, setIsEditing] = useState(false);
   const keep = (changed: OwnReview | null) => {
     clearReviewDraft();
-    queryClient.setQueryData(ratingQuery(podKey).queryKey, (old) => old && { ...old, review: changed });
-    setReview(changed);
+    onChange(changed);
     setIsEditing(false);
   };
   if (!review && !canWrite) return null;
