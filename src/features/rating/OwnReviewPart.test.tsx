@@ -9,7 +9,7 @@ import {
   renderRating,
   setUpRatingTests,
 } from '../../../tests/fixtures/components/renderRating';
-import { fakeApi, noContent, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { type fakeApi, noContent, offline, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { rejectionReasons } from '../../domain/rating/review';
 import type { OwnReview } from '../../domain/rating/reviewSchema';
 import type { LocaleId } from '../../domain/region/locales';
@@ -130,14 +130,16 @@ describe('D-43 a review beside the rating', () => {
     expect(screen.queryByRole('textbox', { name: t('review.text') })).toBeNull();
   });
 
+  test.each(['en-CA', 'fr-CA'] as const)('D-05 is not offered in Canada: %s', async (localeId) => {
+    const { t } = await open({ localeId });
+    expect(screen.queryByText(t('review.title'))).toBeNull();
+  });
+
   test.each(['en-CA', 'fr-CA'] as const)(
-    'D-05 is not offered in Canada, where one from before can be deleted: %s',
+    'D-05 from the United States can be deleted in Canada: %s',
     async (localeId) => {
-      const { t, unmount } = await open({ localeId });
-      expect(screen.queryByText(t('review.title'))).toBeNull();
-      unmount();
-      await open({ localeId, review: buildOwnReview({ status: 'rejected', reason: 'off-topic' }) });
-      expect(screen.getByText(new RegExp(t('review.reason.off-topic').slice(0, 20)))).toBeVisible();
+      const { t } = await open({ localeId, review: buildOwnReview({ status: 'rejected', reason: 'off-topic' }) });
+      expect(screen.getByText(new RegExp(t('review.reason.off-topic')))).toBeVisible();
       expect(screen.getByRole('button', { name: t('review.delete') })).toBeVisible();
       expect(screen.queryByRole('button', { name: t('review.edit') })).toBeNull();
     },

@@ -31,8 +31,7 @@ function Reviews({ slug, early }: LiveReviewsProps) {
   const showMore = () => (pages ? void all.fetchNextPage() : setIsOpen(true));
   const retry = pages ? all.fetchNextPage : all.refetch;
   return (
-    <>
-      <ReviewList count={count} reviews={pages ?? newest} />
+    <ReviewList count={count} reviews={pages ?? newest}>
       {all.error && <LoadFailure title={t('reviews.failed')} query={{ ...all, refetch: retry }} />}
       {hasMore && !all.error && (
         <More>
@@ -41,7 +40,7 @@ function Reviews({ slug, early }: LiveReviewsProps) {
           </Button>
         </More>
       )}
-    </>
+    </ReviewList>
   );
 }
 

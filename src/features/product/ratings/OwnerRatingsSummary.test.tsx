@@ -42,7 +42,8 @@ describe('D-43 what owners say', () => {
 
   test('is added to the page’s structured data, which says nothing of ratings before', async () => {
     const things = addStructuredData();
-    renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: buildOwnerRatings() });
+    const newest = [{ id: '1', score: 1, text: '</script> "Bad"', writtenOn: '2026-11-20' }];
+    renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: buildOwnerRatings(), reviews: { count: 8, newest } });
     await waitFor(() =>
       expect(things()).toEqual([
         { '@type': 'BreadcrumbList' },
@@ -56,6 +57,15 @@ describe('D-43 what owners say', () => {
             bestRating: 5,
             worstRating: 1,
           },
+          review: [
+            {
+              '@type': 'Review',
+              author: { '@type': 'Person', name: 'Verified owner' },
+              datePublished: '2026-11-20',
+              reviewBody: '</script> "Bad"',
+              reviewRating: { '@type': 'Rating', ratingValue: 1, bestRating: 5, worstRating: 1 },
+            },
+          ],
         },
       ]),
     );
@@ -85,7 +95,7 @@ describe('D-43 what owners say', () => {
 
   test('is one sentence while too few have rated the pod, without structured data', async () => {
     const things = addStructuredData();
-    const node = { '@type': 'Product', name: 'A', aggregateRating: { ratingCount: 5 } };
+    const node = { '@type': 'Product', name: 'A', aggregateRating: { ratingCount: 5 }, review: [{}] };
     document.querySelector('[data-crawler]')!.textContent = JSON.stringify({ '@graph': [node] });
     const { t } = renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: null });
     const section = await screen.findByRole('region', { name: t('ratings.title') });

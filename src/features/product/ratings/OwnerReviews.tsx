@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
-import { styled } from 'styled-components';
 import type { NewestReviews } from '../../../domain/rating/reviewSchema';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { lazyNamed } from '../../../ui/hydration/lazyNamed';
-import { space } from '../../../ui/theme/tokens';
 import type { LiveReviewsProps } from './LiveReviews';
 import { ReviewList } from './ReviewList';
 
@@ -19,28 +17,19 @@ const LiveReviews = lazyNamed<'LiveReviews', LiveReviewsProps>(
   'LiveReviews',
 );
 
-/** Empty while a pod has no published review. */
+/** Nothing while a pod has no published review. */
 export function OwnerReviews({ slug, reviews }: OwnerReviewsProps) {
   const isHydrated = useClientValue(() => true, false);
   const early = reviews && <ReviewList count={reviews.count} reviews={reviews.newest} />;
   return (
-    <Section aria-labelledby="owner-reviews">
-      <Suspense fallback={null}>
-        {isHydrated ? (
-          <Suspense fallback={early}>
-            <LiveReviews slug={slug} early={early} />
-          </Suspense>
-        ) : (
-          early
-        )}
-      </Suspense>
-    </Section>
+    <Suspense fallback={null}>
+      {isHydrated ? (
+        <Suspense fallback={early}>
+          <LiveReviews slug={slug} early={early} />
+        </Suspense>
+      ) : (
+        early
+      )}
+    </Suspense>
   );
 }
-
-const Section = styled.section`
-  padding-top: ${space[12]};
-  &:empty {
-    display: none;
-  }
-`;

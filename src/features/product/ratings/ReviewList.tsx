@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PublicReview } from '../../../domain/rating/reviewSchema';
 import { routePath } from '../../../domain/site/routing/routes';
@@ -12,14 +13,16 @@ import { color, space, text } from '../../../ui/theme/tokens';
 interface ReviewListProps {
   count: number;
   reviews: readonly PublicReview[];
+  /** Below the list. */
+  children?: ReactNode;
 }
 
 /** Has no hooks of queries, because the HTML has it too. */
-export function ReviewList({ count, reviews }: ReviewListProps) {
+export function ReviewList({ count, reviews, children }: ReviewListProps) {
   const { t, plural, locale } = useWords('ratings');
   const dates = dateFormatter(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <>
+    <Section aria-labelledby="owner-reviews">
       <Heading level={3} id="owner-reviews">
         {plural('reviews.count', count)}
       </Heading>
@@ -40,9 +43,14 @@ export function ReviewList({ count, reviews }: ReviewListProps) {
           </li>
         ))}
       </List>
-    </>
+      {children}
+    </Section>
   );
 }
+
+const Section = styled.section`
+  padding-top: ${space[12]};
+`;
 
 const List = styled.ul`
   > li {
