@@ -27,20 +27,32 @@ interface ReviewCardProps {
 
 const reasonOptions = rejectionReasons.map((value) => ({ value, label: rejectionLabels[value] }));
 
-export function ReviewCard({ review, onLeave }: ReviewCardProps) {
-  const { id, revision, status, title, score } = review;
+/** Decides about a review. The next card gets the focus, because this one leaves the list. */
+function useDecision({ review: { id, revision }, onLeave }: ReviewCardProps) {
   const client = useQueryClient();
   const item = useRef<HTMLLIElement>(null);
-  const [reason, setReason] = useState<RejectionReason | ''>('');
-  const deciding = useSubmit(async (decision: Omit<ReviewDecision, 'revision'>) => {
+  const reload = () => client.invalidateQueries({ queryKey: ['staff', 'reviews'] });
+  const { error, isPending, submit } = useSubmit(async (decision: Omit<ReviewDecision, 'revision'>) => {
     await decideReview(staffToken() ?? '', id, { revision, ...decision });
     const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     if (next instanceof HTMLElement) next.focus();
     else onLeave();
-    await client.invalidateQueries({ queryKey: ['staff', 'reviews'] });
+    await reload();
   });
-  const reload = () => void client.invalidateQueries({ queryKey: ['staff', 'reviews'] });
-  const isGone = deciding.error?.code === 'review_changed' || deciding.error?.code === 'review_unknown';
+  return {
+    item,
+    reload,
+    error,
+    isPending,
+    decide: (decision: Omit<ReviewDecision, 'revision'>) => void submit(decision),
+  };
+}
+
+export function ReviewCard(props: ReviewCardProps) {
+  const { status, title, score, text: words } = props.review;
+  const { item, reload, error, isPending, decide } = useDecision(props);
+  const [reason, setReason] = useState<RejectionReason | ''>('');
+  const isOutdated = error?.code === 'review_changed' || error?.code === 'review_unknown';
   return (
     <li ref={item} tabIndex={-1} aria-label={`${title}, ${score} of 5 stars`}>
       <Card>
@@ -48,9 +60,9 @@ export function ReviewCard({ review, onLeave }: ReviewCardProps) {
           <Heading level={4} size="sub">
             {title} <span aria-hidden>{'★'.repeat(score) + '☆'.repeat(5 - score)}</span>
           </Heading>
-          <Words>{review.text}</Words>
+          <Words>{words}</Words>
           <Paragraph size="small" tone="muted">
-            {describe(review)}
+            {describe(props.review)}
           </Paragraph>
           {status !== 'rejected' && (
             <SelectField
@@ -61,17 +73,14 @@ export function ReviewCard({ review, onLeave }: ReviewCardProps) {
               options={reasonOptions}
             />
           )}
-          {deciding.error && (
-            <Notice tone="error" action={isGone && <Button onClick={reload}>Read again</Button>}>
-              {formatApiError(deciding.error)}
+          {error && (
+            <Notice tone="error" action={isOutdated && <Button onClick={() => void reload()}>Read again</Button>}>
+              {formatApiError(error)}
             </Notice>
           )}
           <Cluster>
             {status !== 'published' && (
-              <Button
-                isBusy={deciding.isPending}
-                onClick={() => void deciding.submit({ status: 'published', reason: null })}
-              >
+              <Button isBusy={isPending} onClick={() => decide({ status: 'published', reason: null })}>
                 Publish
               </Button>
             )}
@@ -79,8 +88,8 @@ export function ReviewCard({ review, onLeave }: ReviewCardProps) {
               <Button
                 variant="secondary"
                 disabled={!reason}
-                isBusy={deciding.isPending}
-                onClick={() => reason && void deciding.submit({ status: 'rejected', reason })}
+                isBusy={isPending}
+                onClick={() => reason && decide({ status: 'rejected', reason })}
               >
                 Reject
               </Button>
