@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { rejectionReasons, reviewStatuses } from '../../src/domain/rating/review';
 import { users } from './accountTables';
 import { instant } from './columns';
+import { staff } from './staffTables';
 
 /** Codes are not stored in plain text, so read access to the database is not enough to unlock a pod. */
 export const podKeys = pgTable(
@@ -78,5 +80,32 @@ export const ratings = pgTable(
     primaryKey({ columns: [table.userId, table.keyHash] }),
     index('ratings_pod').on(table.keyHash),
     check('ratings_score', sql`${table.score} between 1 and 5`),
+  ],
+);
+
+/** What an owner wrote beside a rating. Deleted with it. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    /** Public. Says nothing about the author. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    keyHash: text('key_hash').notNull(),
+    text: text('text').notNull(),
+    status: text('status', { enum: reviewStatuses }).notNull(),
+    reason: text('reason', { enum: rejectionReasons }),
+    /** Counts the edits, so that a decision about a text never applies to a later one. */
+    revision: integer('revision').notNull().default(1),
+    writtenAt: instant('written_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by').references(() => staff.id),
+  },
+  (table) => [
+    unique('reviews_rating').on(table.userId, table.keyHash),
+    foreignKey({ columns: [table.userId, table.keyHash], foreignColumns: [ratings.userId, ratings.keyHash] })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('reviews_queue').on(table.status, table.writtenAt, table.id),
+    check('reviews_reason', sql`(${table.status} = 'rejected') = (${table.reason} is not null)`),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { staffRoles } from '../../src/domain/staff/staffRoles';
 import { instant } from './columns';
@@ -60,7 +61,14 @@ export const auditEntries = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     origin: text('origin').notNull().default(''),
   },
-  (table) => [index('audit_entries_provider').on(table.providerId, table.at), index('audit_entries_at').on(table.at)],
+  (table) => [
+    index('audit_entries_provider').on(table.providerId, table.at),
+    index('audit_entries_at').on(table.at),
+    /** Decisions about reviews, which are few among the changes of orders and stock. */
+    index('audit_entries_reviews')
+      .on(table.subject, table.at)
+      .where(sql`${table.action} like 'review.%'`),
+  ],
 );
 
 /** Idempotency keys: a tablet or phone repeats an action when the response was lost. */

@@ -4,7 +4,8 @@ import type { Order, OrderChanges } from '../../src/domain/order/orderSchema';
 import type { ProblemCode } from '../../src/domain/api/problemCodes';
 import type { OutsideOrder } from '../../src/domain/order/outsideOrder';
 import type { Problem } from '../../src/domain/api/problemSchema';
-import { problemStatus, type ErrorStatus } from './problems';
+import type { ErrorStatus } from './problemRows';
+import { problemStatus } from './problems';
 
 interface Failure {
   /** Decides the status of the response. */

@@ -38,6 +38,7 @@ export const changeCosts = {
   activation: 6,
   /** Each one purges public ratings from the CDN. */
   rating: 10,
+  review: 10,
   /** The payment service limits our calls in total. */
   billing: 10,
   idPhoto: 30,

@@ -36,6 +36,7 @@ import { registerRewardRoutes } from './account/rewards';
 import { registerReservedSlotRoutes } from './orders/reservedSlots';
 import { registerOwnerRatingRoutes } from './pods/ownerRatings';
 import { registerRatingRoutes } from './pods/ratings';
+import { registerReviewRoutes } from './pods/reviews';
 import { registerServiceRoutes } from './health';
 import { stockImportPath } from './staff/stock';
 import { registerStaffRoutes } from './staff/register';
@@ -107,6 +108,43 @@ const exposedHeaders = [
   apiMark.name,
 ];
 
+function registerApiRoutes(app: App, context: AppContext): void {
+  registerAuthRoutes(app, context);
+  registerUserRoutes(app, context);
+  registerCurrentTermsRoutes(app, context);
+  registerContactChangeRoutes(app, context);
+  registerConfirmationRoutes(app, context);
+  registerBatchRoutes(app, context);
+  registerPodRoutes(app, context);
+  registerRatingRoutes(app, context);
+  registerOwnerRatingRoutes(app, context);
+  registerReviewRoutes(app, context);
+  registerUnlockRoutes(app, context);
+  registerActivationHistoryRoutes(app, context);
+  registerIdRoutes(app, context);
+  registerDeliveryRoutes(app, context);
+  registerOrderRoutes(app, context);
+  registerReservedSlotRoutes(app, context);
+  registerTrackRoutes(app, context);
+  registerPushRoutes(app, context);
+  registerRewardRoutes(app, context);
+  registerOrderUpdateRoutes(app, context);
+  registerFavoriteRoutes(app, context);
+  registerStockAlertRoutes(app, context);
+  registerPriceAlertRoutes(app, context);
+  registerMembershipRoutes(app, context);
+  registerStripeRoutes(app, context);
+  registerUnsubscribeRoutes(app, context);
+  registerTwilioRoutes(app, context);
+  registerBounceRoutes(app, context);
+  registerDispensaryRoutes(app, context);
+  registerStaffRoutes(app, context);
+  registerDriverRoutes(app, context);
+  registerIdImageRoutes(app, context);
+  registerAccountRoutes(app, context);
+  registerDescriptionRoutes(app, context);
+}
+
 export function createApp(context: AppContext): App {
   const app: App = new OpenAPIHono<AppEnv>({ defaultHook: respondInvalid });
   const { allowedOrigins } = context.settings;
@@ -133,39 +171,7 @@ export function createApp(context: AppContext): App {
   app.notFound(respondNotFound);
   registerServiceRoutes(app, context);
   reports.register(app);
-  registerAuthRoutes(app, context);
-  registerUserRoutes(app, context);
-  registerCurrentTermsRoutes(app, context);
-  registerContactChangeRoutes(app, context);
-  registerConfirmationRoutes(app, context);
-  registerBatchRoutes(app, context);
-  registerPodRoutes(app, context);
-  registerRatingRoutes(app, context);
-  registerOwnerRatingRoutes(app, context);
-  registerUnlockRoutes(app, context);
-  registerActivationHistoryRoutes(app, context);
-  registerIdRoutes(app, context);
-  registerDeliveryRoutes(app, context);
-  registerOrderRoutes(app, context);
-  registerReservedSlotRoutes(app, context);
-  registerTrackRoutes(app, context);
-  registerPushRoutes(app, context);
-  registerRewardRoutes(app, context);
-  registerOrderUpdateRoutes(app, context);
-  registerFavoriteRoutes(app, context);
-  registerStockAlertRoutes(app, context);
-  registerPriceAlertRoutes(app, context);
-  registerMembershipRoutes(app, context);
-  registerStripeRoutes(app, context);
-  registerUnsubscribeRoutes(app, context);
-  registerTwilioRoutes(app, context);
-  registerBounceRoutes(app, context);
-  registerDispensaryRoutes(app, context);
-  registerStaffRoutes(app, context);
-  registerDriverRoutes(app, context);
-  registerIdImageRoutes(app, context);
-  registerAccountRoutes(app, context);
-  registerDescriptionRoutes(app, context);
+  registerApiRoutes(app, context);
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { z, type RouteConfig } from '@hono/zod-openapi';
 import { problemSchema } from '../../src/domain/api/problemSchema';
-import type { ErrorStatus } from '../platform/problems';
+import type { ErrorStatus } from '../platform/problemRows';
 
 /** The part of `createRoute` that differs between calls which one function describes. */
 export type CallWords = Pick<RouteConfig, 'operationId' | 'summary' | 'description'>;

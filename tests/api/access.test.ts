@@ -17,6 +17,8 @@ const openCalls = [
   'get /v1/app/batches/{batchId}',
   'get /v1/app/ratings',
   'get /v1/app/ratings/{slug}',
+  'get /v1/app/ratings/{slug}/reviews',
+  'get /v1/app/reviews',
   'get /v1/app/terms/{region}',
   'post /v1/app/user/auth/email',
   'post /v1/app/user/auth/email/login',

@@ -86,12 +86,19 @@ function oddValues({ place, schema }: Field): unknown[] {
   return types.includes('integer') || types.includes('number') ? [...oddNumbers, '\0'] : [...oddTexts, infinity, deep];
 }
 
+/** A random text may be too short for a review without its spaces, so this one is valid there and as a zone. */
+const reviewOrZone = ['90012, 90013, 90014'];
+
 /** A valid value with the required properties alone. */
 const sample = (schema: JsonSchema, name = ''): unknown =>
   fc.sample(
     schemaArbitrary(
       schema,
-      { components: contract.document.components.schemas, prepared: shop.prepared, isBare: true },
+      {
+        components: contract.document.components.schemas,
+        prepared: { ...shop.prepared, text: reviewOrZone },
+        isBare: true,
+      },
       name,
     ),
     { numRuns: 1, seed: 2 },

@@ -2,6 +2,7 @@ import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { isCanadianBatch } from '../../../src/domain/laboratory/batchNumber';
 import { ratingEffects, tagsForScore, type RatingTag, type Score } from '../../../src/domain/rating/rating';
 import { regionsSelling } from '../../../src/domain/region/regions';
+import { demoReview } from './demoReviews';
 import { hashToInteger } from './demoStock';
 
 type Oil = Extract<Product, { productType: 'oil' }>;
@@ -15,6 +16,7 @@ export interface DemoRating {
   tags: RatingTag[];
   effects: Oil['effects'];
   ratedAt: Date;
+  review: ReturnType<typeof demoReview>;
 }
 
 const ownerCount = 60;
@@ -51,13 +53,17 @@ const sample = <Value extends string>(
   share: (value: Value) => number,
 ): Value[] => values.filter((value) => fraction(`${name} ${value}`) < share(value));
 
-function createRating({ slug, effects }: Oil, ownerId: string): Pick<DemoRating, 'score' | 'tags' | 'effects'> {
+function createRating(
+  { slug, effects }: Oil,
+  ownerId: string,
+): Pick<DemoRating, 'score' | 'tags' | 'effects' | 'review'> {
   const name = `${slug} ${ownerId}`;
   const score = getScore(slug, ownerId);
   // Owners tend to agree, so each tag has its own share.
   const tags = sample(tagsForScore(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
   const ratedEffects = sample(ratingEffects, name, (effect) => (effects.includes(effect) ? 0.55 : 0.07));
-  return { score, tags, effects: ratedEffects };
+  const review = demoReview(score, { luck: fraction(`${name} review`), choice: fraction(`${name} words`) });
+  return { score, tags, effects: ratedEffects, review };
 }
 
 /** Nobody can own a size that is yet to come. */

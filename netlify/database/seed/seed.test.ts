@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverySlots } from '../../../src/domain/delivery/deliverySlots';
 import { buildProvider } from '../../../tests/fixtures/builders/orderShop';
@@ -7,13 +7,14 @@ import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { regionOf, regions } from '../../../src/domain/region/regions';
 import { createBatchIndex } from '../../services/context/batchIndex';
 import { listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
+import { listReviewedPods } from '../../services/pods/reviews/findReviews';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
 import { readCatalogue } from '../../server/build/readCatalogue';
 import { gazetteer } from '../../platform/maps/gazetteer';
 import { readProviders } from '../../services/delivery/readProviders';
 import { demoPodKeys } from '../../services/pods/podKeys/demoPodKeys';
 import { demoPodKey, unsealPodKey, sealPodKey } from '../../services/pods/podKeys/podKeySecrets';
-import { podKeys, ratings } from '../podTables';
+import { podKeys, ratings, reviews } from '../podTables';
 import { providerProducts, providers, providerZones } from '../providerTables';
 import { sharedPurges } from '../workTables';
 import { users } from '../accountTables';
@@ -131,6 +132,24 @@ describe('a seeded shop', () => {
       expect([product.availability, variant.availability], product.slug).not.toContain('coming-soon');
       expect(ratedAt.getTime(), product.slug).toBeGreaterThanOrEqual(Date.parse(product.publishedOn));
     }
+  });
+
+  test('S4-05 a few demo owners wrote something, good and bad, and a few texts wait to be read', async () => {
+    const written = await shop.context.database
+      .select({ status: reviews.status, score: ratings.score })
+      .from(reviews)
+      .innerJoin(ratings, and(eq(ratings.userId, reviews.userId), eq(ratings.keyHash, reviews.keyHash)));
+    const published = written.filter(({ status }) => status === 'published');
+    const waiting = written.length - published.length;
+    expect(new Set(published.map(({ score }) => score)).size).toBeGreaterThan(3);
+    expect(waiting).toBeGreaterThan(2);
+    // One page of the queue, so that a review that somebody writes to try it is on it.
+    expect(waiting).toBeLessThan(45);
+    const listed = await listReviewedPods({
+      ...shop.context,
+      batches: createBatchIndex(toBatchProducts(content.products)),
+    });
+    expect(listed.length).toBeGreaterThan(20);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import type { Transaction } from '../client';
-import { podKeys, ratings, userPods } from '../podTables';
+import { podKeys, ratings, reviews, userPods } from '../podTables';
 import { users } from '../accountTables';
 import { demoOwnerIds, demoRatings, type DemoRating } from './demoRatings';
 import { splitIntoBatches } from './splitIntoBatches';
@@ -18,11 +18,13 @@ function createRows(
   const key = protectKey(batchId, rating.serial);
   const unlockedAt = new Date(ratedAt.getTime() - 3_600_000);
   const { keyHash } = key;
-  const { score, tags, effects } = rating;
+  const { score, tags, effects, review } = rating;
+  const decidedAt = review?.status === 'published' ? ratedAt : null;
   return {
     key: { ...key, batchId, productVariantId, unlockedBy: ownerId, unlockedAt },
     pod: { userId: ownerId, keyHash, savedAt: unlockedAt, unlockedAt },
     rating: { userId: ownerId, keyHash, score, tags, effects, createdAt: ratedAt, updatedAt: ratedAt },
+    review: review && { userId: ownerId, keyHash, ...review, writtenAt: ratedAt, decidedAt },
   };
 }
 
@@ -39,6 +41,8 @@ export async function seedRatings(
     await transaction.insert(podKeys).values(batch.map(({ key }) => key));
     await transaction.insert(userPods).values(batch.map(({ pod }) => pod));
     await transaction.insert(ratings).values(batch.map(({ rating }) => rating));
+    const written = batch.flatMap(({ review }) => review ?? []);
+    if (written.length) await transaction.insert(reviews).values(written);
   }
 }
 

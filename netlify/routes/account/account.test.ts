@@ -4,6 +4,7 @@ import { openContract } from '../../../tests/api/contract';
 import {
   openFullAccount,
   person,
+  reviewText,
   savedKey,
   podNote,
   unlockedKey,
@@ -53,7 +54,9 @@ describe('S2-76 exporting an account’s data', () => {
         },
       ],
       idImages: [{ providerId: 'alder', providerName: 'Alder Collective', uploadedAt: shopTime.toISOString() }],
-      ratings: [{ podKey: unlockedKey, score: 4, tags: ['good-vapor'], effects: ['relaxed'] }],
+      ratings: [
+        { podKey: unlockedKey, score: 4, tags: ['good-vapor'], effects: ['relaxed'], review: { text: reviewText } },
+      ],
       activations: [{ podKey: unlockedKey, batchId: 'b1', confirmedAt: '2026-07-01T15:00:00.000Z' }],
       membership: { status: 'trialing', billing: 'ledger', customerId: null, startedAt: shopTime.toISOString() },
       invoices: [],

@@ -20,7 +20,7 @@ import { createExample } from './createExample';
 import { bodyExamples, glossary, tagDescriptions } from './glossary';
 import { apiMark } from '../../../src/domain/api/apiMark';
 import { describeOutsideCalls } from './outsideCalls';
-import { documentedProblems, findProblems } from '../../platform/problems';
+import { documentedProblems, type DocumentedProblem } from '../../platform/problems';
 import { sharedSchemas } from './sharedSchemas';
 import { tidySchemas } from './tidySchemas';
 
@@ -75,6 +75,13 @@ const ifNoneMatch: Parameter = {
   example: 'W/"1x2y3z"',
   schema: { type: 'string', maxLength: 200 },
 };
+
+const matchesPath = (path: string, at: string): boolean =>
+  at.endsWith('$') ? path === at.slice(0, -1) : path.startsWith(at);
+
+/** The problems a call may return with a status. A 405 belongs to a path and a 431 to any request, not to a call. */
+const findProblems = (path: string, status: number): DocumentedProblem[] =>
+  documentedProblems.filter((each) => each.status === status && (each.at?.some((at) => matchesPath(path, at)) ?? true));
 
 function completeProblems({ path, operation }: Call): void {
   for (const [status, response] of Object.entries(operation.responses)) {

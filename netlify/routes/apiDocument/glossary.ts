@@ -104,6 +104,7 @@ export const glossary: Record<string, Word> = {
   notice: { description: 'The id of the message that the report is about' },
   'x-twilio-signature': { description: 'Twilio’s signature for the URL and the body' },
   user: { description: 'The shopper’s id, in a signed link', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
+  reviewId: { description: 'The review’s id', example: '3b241101-e2bb-4255-8caf-4136c566a962' },
   search: { description: 'Words to look for', example: 'rosin' },
   'stripe-signature': { description: 'Stripe’s signature for the body' },
   subscriptionId: {
@@ -167,6 +168,7 @@ export const tagDescriptions: Record<string, string> = {
   'Console stock': 'A dispensary’s assortment, stock and prices.',
   'Console service': 'When and where a dispensary delivers, and on what terms.',
   'Console onboarding': 'Add dispensaries and their webhooks. For operators.',
+  'Console reviews': 'What owners wrote about pods, to publish or to reject. For operators.',
   'Console staff': 'Who has access to the console, and what they did.',
   Service: 'API health and documentation.',
 };

@@ -38,6 +38,8 @@ const cacheRules: readonly CacheRule[] = [
   },
   { route: '/v1/app/ratings', ...ratings, query: ['wrap'] },
   { route: '/v1/app/ratings/{slug}', ...ratings },
+  { route: '/v1/app/ratings/{slug}/reviews', ...ratings, query: ['cursor'] },
+  { route: '/v1/app/reviews', ...ratings, query: ['cursor'] },
   { route: '/v1/app/batches/{batchId}', ...deployed, languages: ['en', 'fr'] },
   { route: currentTermsPath, ...deployed },
   { route: '/v1/openapi.json', ...deployed },
@@ -49,6 +51,7 @@ const patterns = [
   { route: '/v1/app/batches/{batchId}', path: /^\/v1\/app\/batches\/[^/]+$/ },
   { route: currentTermsPath, path: /^\/v1\/app\/terms\/[^/]+$/ },
   { route: '/v1/app/ratings/{slug}', path: /^\/v1\/app\/ratings\/[^/]+$/ },
+  { route: '/v1/app/ratings/{slug}/reviews', path: /^\/v1\/app\/ratings\/[^/]+\/reviews$/ },
 ];
 
 /** Null for personal responses. */

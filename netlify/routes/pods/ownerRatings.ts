@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { findOwnerRatings, requireSoldPod, listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
+import { findOwnerRatings, listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
+import { requireSoldPod } from '../../services/pods/ratings/soldPods';
 import { ratingsTag, variantRatingsTag } from '../../services/jobs/sharedResponses/tags';
 import { listSchema } from '../../../src/domain/api/listSchema';
 import {
@@ -38,7 +39,7 @@ const find = createRoute({
   tags,
   operationId: 'getProductRatings',
   summary: 'Get what a pod’s owners say about it',
-  description: '`ratings` is null until five owners have rated the pod.',
+  description: '`ratings` is null until five owners have rated the pod. `reviews` has the newest three published ones.',
   request: { params: z.object({ slug: z.string().max(100) }) },
   responses: {
     200: jsonResponse(

@@ -44,6 +44,7 @@ test('S1-11 S3-20 D-27 a shopper rates their pod and reads the rating', async ()
       createdAt: '2026-11-20T18:00:00.000Z',
       updatedAt: '2026-11-20T18:00:00.000Z',
       changeableUntil: '2026-12-20T18:00:00.000Z',
+      review: null,
     },
   ]);
   expect((await get(headers)).body).toEqual(savedRating.body);

@@ -22,6 +22,7 @@ export const emptiedTables = [
   'rate_limits',
   'ratings',
   'removals',
+  'reviews',
   'sessions',
   'staff_codes',
   'staff_sessions',

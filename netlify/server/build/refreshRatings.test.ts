@@ -9,20 +9,27 @@ import { ratingsFile, readRatings } from '../../../src/content/source/readRating
 import { fetchRatingsForBuild, keepRatings, ratingsOrigin, refreshRatings } from './refreshRatings';
 
 const amber = { slug: 'amber', average: 4.6, count: 54 };
+const review = {
+  id: '3b241101-e2bb-4255-8caf-4136c566a962',
+  score: 2 as const,
+  text: 'It clogged after a week of use.',
+  writtenOn: '2026-11-20',
+};
+const reviewed = [{ slug: 'amber', count: 1, newest: [review] }];
 let root: string;
 beforeEach(() => void (root = createTemporaryFolder({})));
 afterEach(removeFolders);
 
 describe('the ratings of a server’s pages', () => {
   const at = (day: string, count: number) =>
-    [async () => ({ products: [{ ...amber, count }] }), new Date(day)] as const;
+    [async () => ({ products: [{ ...amber, count }], reviewed }), new Date(day)] as const;
 
   test('are stored once a day of Los Angeles, where nobody reads tomorrow’s date', async () => {
     expect(await refreshRatings(root, ...at('2026-11-30T01:00:00Z', 51))).toBe(true);
-    expect(readRatings(root)).toEqual({ asOf: '2026-11-29', products: [{ ...amber, count: 51 }] });
+    expect(readRatings(root)).toEqual({ asOf: '2026-11-29', products: [{ ...amber, count: 51 }], reviewed });
     expect(await refreshRatings(root, ...at('2026-11-30T07:59:00Z', 52))).toBe(false);
     expect(await refreshRatings(root, ...at('2026-11-30T08:00:00Z', 53))).toBe(true);
-    expect(readRatings(root)).toEqual({ asOf: '2026-11-30', products: [{ ...amber, count: 53 }] });
+    expect(readRatings(root)).toEqual({ asOf: '2026-11-30', products: [{ ...amber, count: 53 }], reviewed });
   });
 
   test('need no build where they are as they were', async () => {
@@ -33,7 +40,7 @@ describe('the ratings of a server’s pages', () => {
 
   test('leave at once with the last one, as those of a demo do, and a shop without any builds nothing', async () => {
     const noon = new Date('2026-11-29T12:00:00Z');
-    const none = async () => ({ products: [] });
+    const none = async () => ({ products: [], reviewed: [] });
     expect(await refreshRatings(root, none, noon)).toBe(false);
     await refreshRatings(root, ...at('2026-11-29T11:00:00Z', 51));
     expect(await refreshRatings(root, none, noon)).toBe(true);
@@ -42,9 +49,18 @@ describe('the ratings of a server’s pages', () => {
 
   test('replace those of another database on the same day', () => {
     const noon = new Date('2026-11-29T12:00:00Z');
-    keepRatings(root, { products: [amber] }, noon);
-    expect(keepRatings(root, { products: [{ ...amber, count: 7 }] }, noon)).toBe(true);
+    keepRatings(root, { products: [amber], reviewed }, noon);
+    expect(keepRatings(root, { products: [{ ...amber, count: 7 }], reviewed }, noon)).toBe(true);
     expect(readRatings(root)?.products).toEqual([{ ...amber, count: 7 }]);
+  });
+
+  test('are stored for a new review alone, and for one that left', () => {
+    const noon = new Date('2026-11-29T12:00:00Z');
+    keepRatings(root, { products: [amber], reviewed: [] }, noon);
+    expect(keepRatings(root, { products: [amber], reviewed }, noon)).toBe(true);
+    expect(keepRatings(root, { products: [amber], reviewed }, noon)).toBe(false);
+    expect(keepRatings(root, { products: [amber], reviewed: [] }, noon)).toBe(true);
+    expect(readRatings(root)?.reviewed).toEqual([]);
   });
 
   test.each([
@@ -74,6 +90,14 @@ test.each([
   expect(ratingsOrigin(env)).toBe(expected);
 });
 
+/** A shop of the release before reviews. */
+const answerRatings =
+  (body: object): RequestListener =>
+  (request, response) =>
+    void (request.url === '/v1/app/ratings'
+      ? response.end(JSON.stringify(body))
+      : response.writeHead(404).end('{"code":"not_found"}'));
+
 describe('a build away from the shop', () => {
   let lines: string[];
   const now = new Date('2026-11-30T12:00:00Z');
@@ -91,13 +115,28 @@ describe('a build away from the shop', () => {
     server.close();
   }
 
-  test('has the shop’s ratings', async () => {
+  test('has the shop’s ratings and reviews', async () => {
     const asked: string[] = [];
+    const more = { ...reviewed[0]!, slug: 'bay' };
+    const pages: Record<string, object> = {
+      '/v1/app/reviews': { items: reviewed, nextCursor: 'amber' },
+      '/v1/app/reviews?cursor=amber': { items: [more], nextCursor: null },
+    };
     await build((request, response) => {
       asked.push(request.url!);
-      response.setHeader('content-type', 'application/json').end(JSON.stringify({ products: [amber] }));
+      const body = pages[request.url!] ?? { products: [amber] };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     });
-    expect([asked, readRatings(root)?.products, lines]).toEqual([['/v1/app/ratings'], [amber], []]);
+    expect([asked, readRatings(root), lines]).toEqual([
+      ['/v1/app/ratings', ...Object.keys(pages)],
+      { asOf: '2026-11-30', products: [amber], reviewed: [...reviewed, more] },
+      [],
+    ]);
+  });
+
+  test('has the ratings of a shop whose release has no reviews yet', async () => {
+    await build(answerRatings({ products: [amber] }));
+    expect([readRatings(root)?.products, readRatings(root)?.reviewed, lines]).toEqual([[amber], [], []]);
   });
 
   test.each<[string, RequestListener | null, RegExp]>([
@@ -122,15 +161,15 @@ describe('a build away from the shop', () => {
     ],
     ['drops older ones', '2026-10-01T12:00:00Z', 'Pages have none until they load.', undefined],
   ])('%s where the shop refuses', async (_, day, line, kept) => {
-    keepRatings(root, { products: [amber] }, new Date(day));
+    keepRatings(root, { products: [amber], reviewed }, new Date(day));
     await build((_request, response) => void response.writeHead(503).end());
     expect(lines[0]).toContain(line);
     expect(readRatings(root)?.products).toEqual(kept);
   });
 
   test('has the newest even if it built today, and none of a demo where there is no shop to ask', async () => {
-    keepRatings(root, { products: [amber] }, now);
-    await build((_, response) => void response.end(JSON.stringify({ products: [{ ...amber, count: 60 }] })));
+    keepRatings(root, { products: [amber], reviewed }, now);
+    await build(answerRatings({ products: [{ ...amber, count: 60 }] }));
     expect(readRatings(root)?.products).toEqual([{ ...amber, count: 60 }]);
     await fetchRatingsForBuild({ root, env: {}, now, print: (line) => lines.push(line) });
     expect([readRatings(root), lines]).toEqual([null, []]);

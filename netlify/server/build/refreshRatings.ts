@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readRatings, removeRatings, storeRatings } from '../../../src/content/source/readRatings';
-import { ratedProductsSchema, type RatedProducts } from '../../../src/domain/rating/ownerRatingsSchema';
+import type { z } from 'zod';
+import { listSchema } from '../../../src/domain/api/listSchema';
+import { ratedProductsSchema, type SiteRatings } from '../../../src/domain/rating/ownerRatingsSchema';
+import { reviewedProductSchema } from '../../../src/domain/rating/reviewSchema';
 import { isoDay } from '../../../src/domain/time/calendarDay';
 import { zonedDay } from '../../../src/domain/time/zonedTime';
 
@@ -8,10 +11,12 @@ import { zonedDay } from '../../../src/domain/time/zonedTime';
 const timezone = 'America/Los_Angeles';
 const dayOf = (now: Date): string => isoDay(zonedDay(now, timezone));
 
-/** Stores the owners' ratings for the next build. Returns false where they are those that are stored. */
-export function keepRatings(root: string, { products }: RatedProducts, now: Date): boolean {
-  if (isDeepStrictEqual(readRatings(root)?.products ?? [], products)) return false;
-  storeRatings(root, { asOf: dayOf(now), products });
+/** Stores the owners' ratings and reviews for the next build. Returns false where they are those that are stored. */
+export function keepRatings(root: string, { products, reviewed }: SiteRatings, now: Date): boolean {
+  const stored = readRatings(root);
+  const before = { products: stored?.products ?? [], reviewed: stored?.reviewed ?? [] };
+  if (isDeepStrictEqual(before, { products, reviewed })) return false;
+  storeRatings(root, { asOf: dayOf(now), products, reviewed });
   return true;
 }
 
@@ -19,9 +24,10 @@ export function keepRatings(root: string, { products }: RatedProducts, now: Date
  * Keeps the ratings of a server whose pages are of an earlier day, or whose last ratings are gone, as those of the demo
  * are. Returns true if the pages need a build.
  */
-export async function refreshRatings(root: string, list: () => Promise<RatedProducts>, now: Date): Promise<boolean> {
+export async function refreshRatings(root: string, list: () => Promise<SiteRatings>, now: Date): Promise<boolean> {
   const ratings = await list();
-  const isDue = readRatings(root)?.asOf !== dayOf(now) || ratings.products.length === 0;
+  const isEmpty = ratings.products.length + ratings.reviewed.length === 0;
+  const isDue = readRatings(root)?.asOf !== dayOf(now) || isEmpty;
   return isDue && keepRatings(root, ratings, now);
 }
 
@@ -33,10 +39,33 @@ export function ratingsOrigin({ RATINGS_URL, NETLIFY, CONTEXT, URL: site }: Node
 const timeoutMs = 10_000;
 const maxAgeMs = 30 * 86_400_000;
 
-async function fetchRatings(origin: string): Promise<RatedProducts> {
-  const response = await fetch(new URL('/v1/app/ratings', origin), { signal: AbortSignal.timeout(timeoutMs) });
+async function fetchJson(origin: string, path: string): Promise<unknown> {
+  const response = await fetch(new URL(path, origin), { signal: AbortSignal.timeout(timeoutMs) });
+  if (response.status === 404) return null;
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  return ratedProductsSchema.parse(await response.json());
+  return response.json();
+}
+
+const reviewPageSchema = listSchema(reviewedProductSchema);
+
+/** Reads every page. The release that the build replaces may not know reviews yet. */
+async function fetchReviewed(origin: string): Promise<SiteRatings['reviewed']> {
+  const reviewed: SiteRatings['reviewed'] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const answer = await fetchJson(origin, `/v1/app/reviews${cursor && `?cursor=${cursor}`}`);
+    if (answer === null) return reviewed;
+    const page: z.infer<typeof reviewPageSchema> = reviewPageSchema.parse(answer);
+    reviewed.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return reviewed;
+}
+
+async function fetchRatings(origin: string): Promise<SiteRatings> {
+  const rated = await fetchJson(origin, '/v1/app/ratings');
+  if (rated === null) throw new Error('it answered 404');
+  const { products } = ratedProductsSchema.parse(rated);
+  return { products, reviewed: await fetchReviewed(origin) };
 }
 
 interface Build {

@@ -8,7 +8,7 @@ import { scheduledTimes } from '../../../src/content/source/readContent';
 import { watchSchedule, type ScheduleWatch } from '../../../src/content/source/schedule/watchSchedule';
 import type { FairLimits } from '../../../src/domain/order/fairLimits';
 import { adminHandler } from '../admin/adminHandler';
-import { listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
+import { listSiteRatings } from '../../services/pods/ratings/findOwnerRatings';
 import { keepRatings, refreshRatings } from '../build/refreshRatings';
 import { openRebuilder, type Rebuilder } from '../admin/rebuild';
 import { checkPort, listen, type Listening } from '../http/listen';
@@ -127,7 +127,7 @@ export async function startServer(options: Options): Promise<Listening> {
     const from = new Date();
     // A fixed BUILD_DATE never becomes outdated.
     const isUpdating = build && !env.BUILD_DATE;
-    const list = () => listRatedPods(opened.context);
+    const list = () => listSiteRatings(opened.context);
     const storeRatings = () => refreshRatings(root, list, clock());
     // The stored ratings may be those of another database.
     if (isUpdating)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keyOfNumber, podShop } from '../../../tests/fixtures/builders/podShop';
 import { freePort } from '../../../tests/fixtures/servers/freePort';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { ratings } from '../../database/podTables';
+import { ratings, reviews } from '../../database/podTables';
 import { jobRuns } from '../../database/workTables';
 import { hashPodKey } from '../pods/podKeys/podKeySecrets';
 import type { AppContext } from '../context/appContext';
@@ -150,6 +150,32 @@ describe('the build hook', () => {
       await run({ ...shop.context, contentChanges: [] });
       expect(calls).toHaveLength(expected);
     });
+
+    test.each([
+      ['published', 1],
+      ['rejected', 1],
+      ['pending', 0],
+    ] as const)(
+      'is called for a review that was %s the day before, of an older rating',
+      async (reviewStatus, expected) => {
+        const longAgo = at(nine, -10 * 86_400);
+        await rate(longAgo);
+        const [rated] = await shop.context.database.select().from(ratings);
+        const isPending = reviewStatus === 'pending';
+        await shop.context.database.insert(reviews).values({
+          userId: rated!.userId,
+          keyHash: rated!.keyHash,
+          text: 'It lasted a month.',
+          status: reviewStatus,
+          reason: reviewStatus === 'rejected' ? 'off-topic' : null,
+          writtenAt: longAgo,
+          decidedAt: isPending ? null : at(nine, -3600),
+        });
+        now = at(nine, 60);
+        await run({ ...shop.context, contentChanges: [] });
+        expect(calls).toHaveLength(expected);
+      },
+    );
 
     test('a refusal at nine keeps content that was due before it from being forgotten', async () => {
       await rate(at(nine, -60));

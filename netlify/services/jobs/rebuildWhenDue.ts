@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { ratings } from '../../database/podTables';
+import { ratings, reviews } from '../../database/podTables';
 import { jobRuns } from '../../database/workTables';
 import { inHttpCall } from '../../platform/tracing/outgoingCalls';
 import type { AppContext } from '../context/appContext';
@@ -67,18 +67,24 @@ const ratingsHour = 9;
 /** Only within it are the ratings searched, so that no other minute reads them. */
 const ratingsPeriodMs = 600_000;
 
-/** The day's moment at which pages get the ratings of the day before, if there are new ones. */
+/** The day's moment at which pages get the ratings and reviews of the day before, if there are new ones. */
 async function ratingsMoment({ database }: AppContext, now: Date): Promise<Date | undefined> {
   const moment = new Date(now);
   moment.setUTCHours(ratingsHour, 0, 0, 0);
   const late = now.getTime() - moment.getTime();
   if (late < 0 || late >= ratingsPeriodMs) return undefined;
-  const [found] = await database
+  const dayBefore = new Date(moment.getTime() - dayMs);
+  const [rated] = await database
     .select({ hash: ratings.keyHash })
     .from(ratings)
-    .where(gte(ratings.updatedAt, new Date(moment.getTime() - dayMs)))
+    .where(gte(ratings.updatedAt, dayBefore))
     .limit(1);
-  return found && moment;
+  const [reviewed] = await database
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(or(gte(reviews.decidedAt, dayBefore), gte(reviews.writtenAt, dayBefore)))
+    .limit(1);
+  return rated || reviewed ? moment : undefined;
 }
 
 /** Calls the build hook once per scheduled content change and day with ratings, however many processes run this. */

@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Aroma, Effect, OilType, PlantType } from '../../domain/catalogue/vocabulary';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
+import type { NewestReviews } from '../../domain/rating/reviewSchema';
 import type { PageAlternate } from '../../domain/region/equivalentPage';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
@@ -172,6 +173,8 @@ export interface ProductView {
   related: ProductSummary[];
   /** Owners' ratings of a past day, until live ones arrive. Null in Canada, and while there are too few. */
   rating: { average: number; count: number; asOf: string } | null;
+  /** The newest of the owners' reviews of that day. Null in Canada, and without any. */
+  reviews: NewestReviews | null;
   /** The page about the pod's strain, if several makers sell it. */
   strainPath: string | null;
 }

@@ -1,6 +1,7 @@
 import { hasListing, isListed, listedProducts } from '../../domain/catalogue/list/listing';
 import { listPagePath } from '../../domain/site/routing/listPage';
 import { listStep } from '../../domain/catalogue/list/listQuery';
+import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import { productPath, strainPath } from '../../domain/catalogue/cataloguePaths';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
@@ -110,24 +111,35 @@ interface ProductSource extends LocaleSource {
   summary: ProductSummary;
   alternatesOf: Map<string, PageAlternate[]>;
   relatedTo: (summary: ProductSummary) => ProductSummary[];
-  ratingOf: (slug: string) => ProductView['rating'];
+  said: OwnersWords;
   /** The names of the strains that have a page. */
   shared: ReadonlySet<string>;
 }
 
-function ratingsBySlug(ratings: RatingsSnapshot | null): ProductSource['ratingOf'] {
-  const bySlug = new Map(
-    ratings?.products.map(({ slug, average, count }) => [slug, { average, count, asOf: ratings.asOf }]),
-  );
-  return (slug) => bySlug.get(slug) ?? null;
+interface OwnersWords {
+  ratings: ReadonlyMap<string, NonNullable<ProductView['rating']>>;
+  reviews: ReadonlyMap<string, NonNullable<ProductView['reviews']>>;
 }
 
+const ownersWords = (snapshot: RatingsSnapshot | null): OwnersWords => ({
+  ratings: new Map(
+    snapshot?.products.map(({ slug, average, count }) => [slug, { average, count, asOf: snapshot.asOf }]),
+  ),
+  reviews: new Map(snapshot?.reviewed.map(({ slug, count, newest }) => [slug, { count, newest }])),
+});
+
+/** Canadian law forbids testimonials, so its pages get neither. */
+const saidOf = (slug: string, { said, locale }: Pick<ProductSource, 'said' | 'locale'>) => ({
+  rating: (areRatingsShown(locale.country) && said.ratings.get(slug)) || null,
+  reviews: (areRatingsShown(locale.country) && said.reviews.get(slug)) || null,
+});
+
 function productPage(source: ProductSource): SitePage {
-  const { product, summary, alternatesOf, relatedTo, ratingOf, shared, locale, content, pictures } = source;
+  const { product, summary, alternatesOf, relatedTo, shared, locale, content, pictures } = source;
   const view: ProductView = {
     ...productView({ product, summary, locale, content, pictures }),
     related: relatedTo(summary),
-    rating: locale.country === 'us' ? ratingOf(summary.slug) : null,
+    ...saidOf(summary.slug, source),
     strainPath:
       product.productType === 'oil' && shared.has(product.strain.name) ? strainPath(product.strain.name) : null,
   };
@@ -165,7 +177,7 @@ export function sitePages(
   { byLocale = catalogues(content, pictures), only, ratings = null }: PagesOptions = {},
 ): SitePage[] {
   const products = new Map(content.products.map((product) => [product.slug, product]));
-  const ratingOf = ratingsBySlug(ratings);
+  const said = ownersWords(ratings);
   const alternatesOf = new Map<string, PageAlternate[]>();
   for (const [localeId, catalogue] of byLocale)
     for (const summary of catalogue) {
@@ -193,7 +205,7 @@ export function sitePages(
           summary,
           alternatesOf,
           relatedTo,
-          ratingOf,
+          said,
           shared,
         }),
       ),

@@ -8,6 +8,8 @@ import {
   writeContent,
 } from '../../../tests/fixtures/contentFolder';
 import { ofType, things, thingsOf, type Thing } from '../../../tests/fixtures/structuredDataThings';
+import type { Score } from '../../domain/rating/rating';
+import { en } from '../../i18n/messages/en';
 import type { PageContext } from '../pages/pageContext';
 import { sitePages } from '../pages/sitePages';
 import { readContent } from '../source/readContent';
@@ -63,7 +65,17 @@ describe('a product', () => {
     ]);
   });
 
-  const ratings = { asOf: '2026-11-29', products: [{ slug: 'california-amber', average: 4.6, count: 54 }] };
+  const newest = [2, 5].map((score) => ({
+    id: '3b241101-e2bb-4255-8caf-4136c566a962',
+    score: score as Score,
+    text: `I gave it ${score}. <b>"Fine"</b>`,
+    writtenOn: '2026-11-20',
+  }));
+  const ratings = {
+    asOf: '2026-11-29',
+    products: [{ slug: 'california-amber', average: 4.6, count: 54 }],
+    reviewed: [{ slug: 'california-amber', count: 9, newest }],
+  };
   const rated = (changes: Record<string, unknown> = {}, path = amberPath) =>
     ofType(thingsOf(path, changes, { ratings }), 'Product');
 
@@ -77,6 +89,26 @@ describe('a product', () => {
     });
     expect(product(amberPath)).not.toHaveProperty('aggregateRating');
     expect(rated({}, '/us/en/shop/devices/battery')).not.toHaveProperty('aggregateRating');
+  });
+
+  test('has the newest reviews, bad ones too, as they are on the page and by nobody’s name', () => {
+    const reviewRating = (ratingValue: number) => ({ '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 });
+    expect(rated().review).toEqual(
+      newest.map(({ score, text }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: en['reviews.verified'] },
+        datePublished: '2026-11-20',
+        reviewBody: text,
+        reviewRating: reviewRating(score),
+      })),
+    );
+    expect(product(amberPath)).not.toHaveProperty('review');
+    expect(rated({}, '/us/en/shop/devices/battery')).not.toHaveProperty('review');
+  });
+
+  test('has reviews while too few owners have rated the pod', () => {
+    const thing = ofType(thingsOf(amberPath, {}, { ratings: { ...ratings, products: [] } }), 'Product');
+    expect([thing.review, thing.aggregateRating]).toEqual([[expect.anything(), expect.anything()], undefined]);
   });
 
   test('has ratings where its region shows no prices, and none in Canada', () => {

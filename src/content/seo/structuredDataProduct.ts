@@ -1,12 +1,6 @@
-import type {
-  AggregateRating,
-  ItemAvailability,
-  Offer,
-  Product as ProductThing,
-  PropertyValue,
-  QuantitativeValue,
-} from 'schema-dts';
+import type { ItemAvailability, Offer, Product as ProductThing, PropertyValue, QuantitativeValue } from 'schema-dts';
 import { variantThcPercent } from '../../domain/catalogue/productFigures';
+import { ratingThing, reviewThing } from '../../domain/rating/ratingThings';
 import { isFeatureOn } from '../../domain/region/features';
 import { localeOf } from '../../domain/region/locales';
 import { productRegion } from '../../domain/region/regions';
@@ -95,22 +89,13 @@ function offers(page: PageContext, product: ProductView, { words, terms }: Produ
   }));
 }
 
-/** The browser replaces it by the ratings of today. */
-const ratingData = ({ average, count }: NonNullable<ProductView['rating']>): AggregateRating => ({
-  '@type': 'AggregateRating',
-  ratingValue: average,
-  ratingCount: count,
-  bestRating: 5,
-  worstRating: 1,
-});
-
-/** Returns null without a price or a rating, because search engines reject a product with neither. */
+/** Returns null without a price, a rating or a review, because search engines reject a product with none of them. */
 export function productData(page: PageContext, product: ProductView, source: ProductSource): ProductThing | null {
   const { id, words } = source;
-  const { summary, pictures, variants, rating } = product;
+  const { summary, pictures, variants, rating, reviews } = product;
   const url = page.shell.siteUrl + canonicalPath(page);
   const productOffers = offers(page, product, source);
-  if (!productOffers.length && !rating) return null;
+  if (!productOffers.length && !rating && !reviews) return null;
   const weights = variants.flatMap(weight);
   const list = parentList(page);
   return {
@@ -127,6 +112,8 @@ export function productData(page: PageContext, product: ProductView, source: Pro
     additionalProperty: properties(product, words),
     ...(weights.length && { hasMeasurement: weights }),
     ...(productOffers.length && { offers: productOffers }),
-    ...(rating && { aggregateRating: ratingData(rating) }),
+    // The browser replaces both by those of today.
+    ...(rating && { aggregateRating: ratingThing(rating) }),
+    ...(reviews && { review: reviews.newest.map(reviewThing) }),
   };
 }

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { List } from '../../domain/api/listSchema';
-import type { OwnerRatings, OwnerRatingsResponse, RatedProduct } from '../../domain/rating/ownerRatingsSchema';
+import type { OwnerRatingsResponse, RatedProduct } from '../../domain/rating/ownerRatingsSchema';
+import type { PublicReview } from '../../domain/rating/reviewSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
 import { listCall } from '../listCall';
@@ -13,17 +14,31 @@ export const fetchRatedProducts = async (): Promise<RatedProduct[]> => {
   return (await request<List<RatedProduct>>(path, call)).items;
 };
 
-/** Null while too few owners have rated the pod. */
+/** What owners say. The ratings are null while too few have rated the pod. */
 export const ownerRatingsQuery = (slug: string) =>
-  queryOptions<OwnerRatings | null, ApiError>({
+  queryOptions<OwnerRatingsResponse, ApiError>({
     queryKey: ['ownerRatings', slug],
-    queryFn: async ({ signal }) =>
-      (
-        await request<OwnerRatingsResponse>(`${path}/${slug}`, {
-          signal,
-          isPublic: true,
-          shape: { fields: ['slug', 'ratings'] },
-        })
-      ).ratings,
+    queryFn: async ({ signal }) => {
+      const shape = { fields: ['slug', 'ratings'] } as const;
+      const response = await request<OwnerRatingsResponse>(`${path}/${slug}`, { signal, isPublic: true, shape });
+      // For minutes after a release, a shared cache may have a response from before reviews.
+      return { ...response, reviews: response.reviews ?? { count: 0, newest: [] } };
+    },
+    staleTime: freshForMs,
+  });
+
+/** Every review of a pod, in pages. */
+export const reviewsQuery = (slug: string) =>
+  infiniteQueryOptions<List<PublicReview>, ApiError, InfiniteData<List<PublicReview>>, string[], string | undefined>({
+    queryKey: ['reviews', slug],
+    queryFn: ({ pageParam, signal }) =>
+      request<List<PublicReview>>(`${path}/${slug}/reviews`, {
+        signal,
+        isPublic: true,
+        query: { cursor: pageParam },
+        shape: { itemsOf: ['id', 'score', 'text', 'writtenOn'] },
+      }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: freshForMs,
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../domain/region/locales';
 import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
+import type { OwnReview } from '../../domain/rating/reviewSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
@@ -33,3 +34,13 @@ export const saveRating = (podKey: string, rating: RatingInput) =>
 
 export const removeRating = (podKey: string) =>
   request<void>(ratingPath(podKey, '/rating'), { method: 'DELETE', shape: 'empty' });
+
+export const saveReview = (podKey: string, text: string) =>
+  request<OwnReview>(ratingPath(podKey, '/review'), {
+    method: 'PUT',
+    body: { text },
+    shape: { fields: ['text', 'status'] },
+  });
+
+export const removeReview = (podKey: string) =>
+  request<void>(ratingPath(podKey, '/review'), { method: 'DELETE', shape: 'empty' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { minRatings } from '../catalogue/ownerRatings';
 import { ratingEffects, ratingTags, scores } from './rating';
+import { newestReviewsSchema, reviewedProductSchema } from './reviewSchema';
 
 const average = z.number().min(1).max(5);
 const count = z.int().min(minRatings);
@@ -12,9 +13,13 @@ export type RatedProduct = z.infer<typeof ratedProductSchema>;
 export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });
 export type RatedProducts = z.infer<typeof ratedProductsSchema>;
 
-/** The ratings as they were on a day, which the pages' HTML has. */
-export const ratingsSnapshotSchema = ratedProductsSchema.extend({ asOf: z.iso.date() });
+/** The ratings and reviews as they were on a day, which the pages' HTML has. */
+export const ratingsSnapshotSchema = ratedProductsSchema.extend({
+  reviewed: z.array(reviewedProductSchema),
+  asOf: z.iso.date(),
+});
 export type RatingsSnapshot = z.infer<typeof ratingsSnapshotSchema>;
+export type SiteRatings = Omit<RatingsSnapshot, 'asOf'>;
 
 /** `scores` has the number of ratings for each score, from 1 to 5. */
 const ratingsSchema = z.object({
@@ -26,6 +31,10 @@ const ratingsSchema = z.object({
 });
 export type OwnerRatings = z.infer<typeof ratingsSchema>;
 
-/** Null if too few owners have rated the product. */
-export const ownerRatingsSchema = z.object({ slug: z.string(), ratings: ratingsSchema.nullable() });
+/** The ratings are null if too few owners have rated the product. */
+export const ownerRatingsSchema = z.object({
+  slug: z.string(),
+  ratings: ratingsSchema.nullable(),
+  reviews: newestReviewsSchema,
+});
 export type OwnerRatingsResponse = z.infer<typeof ownerRatingsSchema>;

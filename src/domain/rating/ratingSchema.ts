@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownReviewSchema } from './reviewSchema';
 import { ratingEffects, ratingTags, scores, tagsForScore } from './rating';
 
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
@@ -23,5 +24,6 @@ export const ratingSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   changeableUntil: z.iso.datetime(),
+  review: ownReviewSchema.nullable(),
 });
 export type Rating = z.infer<typeof ratingSchema>;

@@ -23,6 +23,7 @@ const folders = {
   places: ['en', 'fr'],
   pods: ['en', 'fr'],
   ratings: ['en', 'fr', 'en-CA'],
+  reviews: ['en', 'fr'],
   search: ['en', 'fr'],
   settings: ['en', 'fr'],
 } as const satisfies Record<string, readonly MessageFolder[]>;

@@ -24,5 +24,7 @@ export const auditActions = [
   'webhook.set',
   'run.create',
   'run.revoke',
+  'review.publish',
+  'review.reject',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

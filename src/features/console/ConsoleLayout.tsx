@@ -1,6 +1,7 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Clock from 'lucide-react/icons/clock';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Store from 'lucide-react/icons/store';
@@ -31,6 +32,7 @@ const icons = {
   stock: Package,
   service: Clock,
   runs: Truck,
+  reviews: MessageSquareText,
   people: Users,
   dispensaries: Store,
   audit: ScrollText,
@@ -41,6 +43,7 @@ const sectionComponents = {
   stock: lazyNamed(() => import('./stock/StockSection'), 'StockSection'),
   service: lazyNamed(() => import('./service/ServiceSection'), 'ServiceSection'),
   runs: lazyNamed(() => import('./runs/RunSection'), 'RunSection'),
+  reviews: lazyNamed(() => import('./operator/ReviewSection'), 'ReviewSection'),
   people: lazyNamed(() => import('./operator/PeopleSection'), 'PeopleSection'),
   dispensaries: lazyNamed(() => import('./operator/DispensarySection'), 'DispensarySection'),
   audit: lazyNamed(() => import('./operator/AuditSection'), 'AuditSection'),
@@ -50,7 +53,8 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
   const section = useConsoleSection(staff.role);
   const choice = useProviderChoice(staff);
   const Section = sectionComponents[section];
-  const isOperatorSection = section === 'people' || section === 'dispensaries';
+  const isOfShop = section === 'people' || section === 'reviews';
+  const isOperatorSection = isOfShop || section === 'dispensaries';
   // Send actions that were queued before a restart or a sign-out.
   useEffect(() => void consoleQueue.flush(), []);
   return (
@@ -61,7 +65,7 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
           <Heading level={2} size="section">
             {consoleSections.find(({ id }) => id === section)!.title}
           </Heading>
-          {section !== 'people' && <ProviderChoice choice={choice} />}
+          {!isOfShop && <ProviderChoice choice={choice} />}
           <QueueStatus />
           <StaffName>{staff.name}</StaffName>
           <IconButton label="Sign out" onClick={() => void signOutStaff()}>

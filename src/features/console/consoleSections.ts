@@ -6,6 +6,7 @@ export const consoleSections = [
   { id: 'stock', title: 'Stock and prices' },
   { id: 'service', title: 'Hours and service' },
   { id: 'runs', title: 'Drivers' },
+  { id: 'reviews', title: 'Reviews', role: 'operator' },
   { id: 'people', title: 'People', role: 'operator' },
   { id: 'dispensaries', title: 'Dispensaries', role: 'operator' },
   { id: 'audit', title: 'Log' },

@@ -17,6 +17,7 @@ import { MakerStory } from './MakerStory';
 import { useChoice, type ProductSectionProps } from './offer/choice';
 import { useChosenVariant } from './offer/chosenVariant';
 import { OwnerRatingsSummary } from './ratings/OwnerRatingsSummary';
+import { OwnerReviews } from './ratings/OwnerReviews';
 import { useReportFormat } from './report/useReportFormat';
 
 /** The lab figures are hidden in regions that don't sell the pod; the maker's story never is. */
@@ -36,7 +37,10 @@ export function PodDetails(props: ProductSectionProps) {
       )}
       {/* Only pods with a batch can be unlocked, and only unlocked pods can be rated. */}
       {areRatingsShown(locale.country) && canBeRated && (
-        <OwnerRatingsSummary slug={product.summary.slug} regions={product.summary.regions} rating={product.rating} />
+        <div {...shownIn(product.summary.regions)}>
+          <OwnerRatingsSummary slug={product.summary.slug} rating={product.rating} />
+          <OwnerReviews slug={product.summary.slug} reviews={product.reviews} />
+        </div>
       )}
       <MakerStory product={product} />
     </Root>

@@ -22,7 +22,7 @@ interface PodRatingProps {
 
 export function PodRating({ podKey, path }: PodRatingProps) {
   // Load the messages of all steps at once, so that no step suspends.
-  const { locale, t } = useWords('account', 'pods', 'ratings');
+  const { locale, t } = useWords('account', 'pods', 'ratings', 'reviews');
   const pod = useQuery({ ...ratedPodQuery(podKey ?? '', locale.language), enabled: podKey !== null });
   // Skipped for unrated pods, for which the API responds with an error.
   const isRated = typeof pod.data?.userRating === 'number';

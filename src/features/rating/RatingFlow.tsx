@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ratingQuery } from '../../data/rating/ratingCalls';
 import { clearRatingDraft } from '../../data/rating/ratingDraft';
+import type { OwnReview } from '../../domain/rating/reviewSchema';
 import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { useWords } from '../../i18n/LocaleContext';
@@ -32,6 +35,7 @@ interface RatingFlowProps {
 export function RatingFlow({ pod, storedRating, path }: RatingFlowProps) {
   const { t } = useWords('account', 'pods');
   const now = useCurrentMinute();
+  const queryClient = useQueryClient();
   const [saved, setSaved] = useState<Rating | null>(null);
   const rating = saved ?? storedRating;
   const isChangeable = rating === null || now.getTime() <= Date.parse(rating.changeableUntil);
@@ -41,6 +45,11 @@ export function RatingFlow({ pod, storedRating, path }: RatingFlowProps) {
     setSaved(response);
     steps.close();
   });
+  const keepReview = (review: OwnReview | null) => {
+    const update = (old: Rating | null | undefined) => old && { ...old, review };
+    queryClient.setQueryData(ratingQuery(pod.podKey).queryKey, (old) => update(old) ?? undefined);
+    setSaved((old) => update(old) ?? null);
+  };
   const discardChanges = () => {
     clearRatingDraft();
     form.reset(toRatingDraft(rating));
@@ -56,6 +65,7 @@ export function RatingFlow({ pod, storedRating, path }: RatingFlowProps) {
         isChangeable={isChangeable}
         isNew={saved !== null}
         onChange={() => steps.go('score')}
+        onReviewChange={keepReview}
         onWithdrawn={() => {
           setSaved(null);
           form.reset(toRatingDraft(null));

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import type { Rating } from '../../domain/rating/ratingSchema';
@@ -12,6 +13,7 @@ import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { Title } from './RatingStep';
+import { OwnReviewPart } from './OwnReviewPart';
 import { WithdrawRating } from './WithdrawRating';
 import { ratingHeadingId } from './useRatingSteps';
 import { Fact } from '../../ui/text/Fact';
@@ -23,10 +25,12 @@ interface RatingSummaryProps {
   isChangeable: boolean;
   isNew: boolean;
   onChange: () => void;
+  onReviewChange: ComponentProps<typeof OwnReviewPart>['onChange'];
   onWithdrawn: () => void;
 }
 
-export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange, onWithdrawn }: RatingSummaryProps) {
+export function RatingSummary(props: RatingSummaryProps) {
+  const { rating, isCounted, isChangeable, isNew } = props;
   const { locale, t } = useWords('account', 'pods', 'ratings');
   const { score, tags, effects, changeableUntil } = rating;
   const date = dateFormatter(locale.id, { dateStyle: 'long' }).format(new Date(changeableUntil));
@@ -54,16 +58,21 @@ export function RatingSummary({ rating, isCounted, isChangeable, isNew, onChange
           {effects.map((effect) => t(`rating.effect.${effect}`)).join(', ') || none}
         </Fact>
       </Facts>
+      <OwnReviewPart
+        rating={rating}
+        canWrite={areRatingsShown(locale.country) && isCounted}
+        onChange={props.onReviewChange}
+      />
       <Cluster>
         <ButtonLink as={LocalLink} to={routePath('myPods')}>
           {t('account.pods')}
         </ButtonLink>
         {isChangeable && (
-          <Button variant="secondary" onClick={onChange}>
+          <Button variant="secondary" onClick={props.onChange}>
             {t('rating.change')}
           </Button>
         )}
-        <WithdrawRating podKey={rating.podKey} onWithdrawn={onWithdrawn} />
+        <WithdrawRating podKey={rating.podKey} onWithdrawn={props.onWithdrawn} />
       </Cluster>
     </Stack>
   );

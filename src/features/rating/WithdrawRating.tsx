@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { ratedPodQuery, ratingQuery, removeRating } from '../../data/rating/ratingCalls';
-import { clearRatingDraft } from '../../data/rating/ratingDraft';
+import { clearRatingDraft, clearReviewDraft } from '../../data/rating/ratingDraft';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { showToast } from '../../state/notifications/toasts';
@@ -29,6 +29,7 @@ function useWithdraw({ podKey, onWithdrawn }: WithdrawRatingProps) {
     mutationFn: () => removeRating(podKey),
     onSuccess: () => {
       clearRatingDraft();
+      clearReviewDraft();
       queryClient.setQueryData(
         ratedPodQuery(podKey, locale.language).queryKey,
         (pod) => pod && { ...pod, userRating: null },

@@ -13,6 +13,7 @@ import { messages as places } from './en/places';
 import { messages as pods } from './en/pods';
 import { messages as product } from './en/product';
 import { messages as ratings } from './en/ratings';
+import { messages as reviews } from './en/reviews';
 import { messages as search } from './en/search';
 import { messages as settings } from './en/settings';
 import { messages as shop } from './en/shop';
@@ -40,6 +41,7 @@ const byGroup = {
   places,
   pods,
   ratings,
+  reviews,
   search,
   settings,
 } satisfies Record<MessageGroup, object>;

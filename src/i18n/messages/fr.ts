@@ -13,6 +13,7 @@ import { messages as places } from './fr/places';
 import { messages as pods } from './fr/pods';
 import { messages as product } from './fr/product';
 import { messages as ratings } from './fr/ratings';
+import { messages as reviews } from './fr/reviews';
 import { messages as search } from './fr/search';
 import { messages as settings } from './fr/settings';
 import { messages as shop } from './fr/shop';
@@ -40,6 +41,7 @@ export const fr = mergeGroups({
   places,
   pods,
   ratings,
+  reviews,
   search,
   settings,
 } satisfies Record<MessageGroup, object>);

@@ -5,7 +5,7 @@ import { fakeApi, offline, neverResponds, noContent } from '../../../tests/fixtu
 import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { saveContactChange } from '../../data/account/contactChangeDraft';
 import { queryClient } from '../../data/queryClient';
-import { saveRatingDraft } from '../../data/rating/ratingDraft';
+import { saveRatingDraft, saveReviewDraft } from '../../data/rating/ratingDraft';
 import { loadText, storageKeys } from '../../data/storage';
 import { addToCart, useCart } from '../cart';
 import { changeDraft, clearDraft, useCheckoutDraft } from '../checkoutDraft';
@@ -44,6 +44,7 @@ function signInWithData(): void {
   changeSignInDraft({ email: 'ada@example.com' });
   saveContactChange({ uuid: 'user-1', to: { email: 'ada@example.org' }, resendAt: 0, expiresAt: 1 });
   saveRatingDraft({ podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' }, { score: 4, tags: [], effects: [] });
+  saveReviewDraft({ podKey: 'ABCDEFGH', createdAt: '2026-11-20T17:00:00.000Z' }, 'It never clogged.');
   saveLastOrder('/delivery/order/alder/abc');
   saveFavorite('plain-sailing', true);
   recordViewed('plain-sailing');
@@ -84,7 +85,7 @@ describe('S4-43 signing out', () => {
     ['if the request fails', offline],
     ['while the server does not respond', neverResponds],
   ])('S4-43 clears everything about the shopper immediately and goes home, %s', (_, answer) => {
-    expect([storedKeys(), sessionStorage.length]).toEqual([privateKeys, 3]);
+    expect([storedKeys(), sessionStorage.length]).toEqual([privateKeys, 4]);
     fakeApi({ [logout]: answer });
     const goHome = vi.fn();
     signOut(goHome);

@@ -2,7 +2,7 @@ import { logout } from '../../data/account/accountCalls';
 import { userQuery } from '../../data/account/accountQueries';
 import { saveContactChange } from '../../data/account/contactChangeDraft';
 import { queryClient } from '../../data/queryClient';
-import { clearRatingDraft } from '../../data/rating/ratingDraft';
+import { clearRatingDraft, clearReviewDraft } from '../../data/rating/ratingDraft';
 import { loadText, storageKeys } from '../../data/storage';
 import { clearShopperData } from './clearShopperData';
 import { useNavigation } from '../navigation/navigation';
@@ -36,6 +36,7 @@ export function leaveAccount(goHome: () => void): void {
   clearSignInDraft();
   saveContactChange(null);
   clearRatingDraft();
+  clearReviewDraft();
   goHome();
   endAlerts();
 }

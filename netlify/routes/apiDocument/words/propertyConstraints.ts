@@ -1,6 +1,7 @@
 import { regionCodes } from '../../../../src/domain/region/regions';
 import type { JsonSchema } from '../openApiTypes';
-import { documentedProblems, errorStatuses } from '../../../platform/problems';
+import { errorStatuses } from '../../../platform/problemRows';
+import { documentedProblems } from '../../../platform/problems';
 
 const count: JsonSchema = { minimum: 0 };
 const tenDigits: JsonSchema = { pattern: '^\\d{10}$' };

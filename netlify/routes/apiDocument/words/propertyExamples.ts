@@ -14,6 +14,7 @@ export const propertyExamples: Record<string, unknown> = {
   customerName: 'Ada Reyes',
   detailsPagePath: '/delivery/order/sunhollow-los-angeles/9b2f6d1e8a434f0bb0f56f1d5f0a7c11',
   description: '123 N Spring St, Los Angeles, CA 90012',
+  decidedBy: 'Sam',
   driverName: 'Sam',
   picture: '/pictures/california-cellar-stair.0d4c65b6',
   brandSlug: 'tidewright',

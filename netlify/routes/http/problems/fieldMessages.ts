@@ -34,6 +34,8 @@ const french: Readonly<Record<string, string>> = {
   'expected each productVariantId once': 'attendu\u00a0: chaque productVariantId une seule fois',
   'expected each tag once': 'attendu\u00a0: chaque étiquette une seule fois',
   'expected five digits': 'attendu\u00a0: cinq chiffres',
+  'expected no link, address, handle or phone number':
+    'attendu\u00a0: aucun lien, aucune adresse, aucun identifiant ni numéro de téléphone',
   'expected positive tags for a score of 4 or 5, negative tags for 1 or 2, either for 3':
     'attendu\u00a0: des étiquettes positives pour une note de 4 ou 5, négatives pour 1 ou 2, les unes ou les autres pour 3',
   'expected text on one line, without control characters':

@@ -105,6 +105,8 @@ export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
   rating_closed: 'Vous pouvez modifier une évaluation pendant 30 jours. Celle-ci est plus ancienne.',
   rating_unknown: 'Vous n’avez pas encore évalué cette capsule.',
   ratings_unknown: 'Nous n’avons pas trouvé cette capsule.',
+  review_by_staff: 'Les personnes qui travaillent pour la boutique ou un dispensaire ne peuvent pas publier d’avis.',
+  review_pod_locked: 'Déverrouillez d’abord cette capsule\u00a0: seul son propriétaire peut donner son avis.',
   referral_code_late: 'Un code de parrainage ne peut servir qu’avant votre première commande.',
   referral_code_own: 'Vous ne pouvez pas utiliser votre propre code, ni celui d’une personne que vous avez invitée.',
   referral_code_unknown: 'Nous n’avons pas trouvé ce code de parrainage. Veuillez le vérifier.',

@@ -4,7 +4,7 @@ import { captureLog } from '../../../../tests/fixtures/captureLog';
 import { buildProvider, shopTime } from '../../../../tests/fixtures/builders/orderShop';
 import { setUpTestApp, testSettings } from '../../../../tests/fixtures/testApp';
 import { users } from '../../../database/accountTables';
-import { podKeys, ratings, userPods } from '../../../database/podTables';
+import { podKeys, ratings, reviews, userPods } from '../../../database/podTables';
 import { providerProducts, providers, providerZones } from '../../../database/providerTables';
 import { demoProviders } from '../../../database/seed/demoProviders';
 import { seed } from '../../../database/seed/seed';
@@ -43,7 +43,9 @@ async function remove(settings: Settings): Promise<string[]> {
 }
 const counts = async () =>
   Promise.all(
-    [providers, providerZones, providerProducts, podKeys, users, ratings].map((table) => database.$count(table)),
+    [providers, providerZones, providerProducts, podKeys, users, ratings, reviews].map((table) =>
+      database.$count(table),
+    ),
   );
 const ids = async () => (await database.select().from(providers).orderBy(providers.id)).map(({ id }) => id);
 const [losAngeles] = demoProviders;
@@ -56,16 +58,17 @@ beforeEach(async () => {
 describe('D-43 a database that was seeded on a laptop', () => {
   test('loses all of the demo once customers can reach it, and the log says how much', async () => {
     const { length } = demoPodKeys(catalogue.products, laptop);
+    expect(await database.$count(reviews)).toBeGreaterThan(0);
     expect(await remove(site)).toEqual([
       `The demo was removed: 3 dispensaries, 60 accounts with ratings, ${length} pod keys`,
     ]);
-    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(await remove(site)).toEqual([]);
   });
 
   test('loses it by the job too, which is all that functions run', async () => {
     await runUpkeep({ ...shop.context, settings: site });
-    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   test.each<[string, Record<string, string>]>([

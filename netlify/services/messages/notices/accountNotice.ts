@@ -30,13 +30,13 @@ const deleted: Record<Language, Words> = {
   en: {
     subject: (brand) => `Your ${brand} account was deleted`,
     lead: (brand) =>
-      `Your ${brand} account was deleted, with your pods, ratings, ID photos and membership. Past orders stay on record without your name, note or street address.`,
+      `Your ${brand} account was deleted, with your pods, ratings, reviews, ID photos and membership. Past orders stay on record without your name, note or street address.`,
     sms: (brand, support) => `Your ${brand} account was deleted. If this wasn’t you, contact us: ${support}`,
   },
   fr: {
     subject: (brand) => `Votre compte ${brand} a été supprimé`,
     lead: (brand) =>
-      `Votre compte ${brand} a été supprimé, avec vos capsules, vos évaluations, les photos de votre pièce d’identité et votre adhésion. Vos commandes passées restent dans nos registres sans votre nom, votre note ni votre adresse.`,
+      `Votre compte ${brand} a été supprimé, avec vos capsules, vos évaluations, vos avis, les photos de votre pièce d’identité et votre adhésion. Vos commandes passées restent dans nos registres sans votre nom, votre note ni votre adresse.`,
     sms: (brand, support) =>
       `Votre compte ${brand} a été supprimé. Ce n’était pas vous? Écrivez-nous\u00a0: ${support}`,
   },

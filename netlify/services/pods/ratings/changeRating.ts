@@ -10,7 +10,7 @@ import { listedHashes } from '../userPods/findUserPod';
 import { podTaken } from '../podKeys/podErrors';
 import { unsealPodKey } from '../podKeys/podKeySecrets';
 import { retryAfterRehash } from '../podKeys/retryAfterRehash';
-import { findRatedPod, presentRating, type RatedPodKey } from './findRating';
+import { findRatedPod, findStoredRating, presentRating, type RatedPodKey } from './findRating';
 
 const ratingClosed = () =>
   new ServiceError({ code: 'rating_closed', detail: 'You can change a rating for 30 days. This one is older.' });
@@ -38,10 +38,11 @@ async function saveOnce(
     })
     .returning();
   if (!saved) throw ratingClosed();
-  return presentRating(unsealPodKey(context.settings, row.sealedKey), saved);
+  const stored = await findStoredRating(context.database, saved);
+  return presentRating(unsealPodKey(context.settings, row.sealedKey), { ...saved, review: stored?.review ?? null });
 }
 
-/** Throws a 404 if the shopper has neither the pod nor a rating of it. */
+/** Its review goes too. Throws a 404 if the shopper has neither the pod nor a rating of it. */
 export async function removeRating(context: AppContext, pod: RatedPodKey): Promise<void> {
   await consumeChange(context, 'rating', pod.userId);
   const removed = await context.database

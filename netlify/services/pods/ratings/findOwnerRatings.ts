@@ -6,33 +6,18 @@ import {
   ratedProductsSchema,
   type OwnerRatingsResponse,
   type RatedProducts,
+  type SiteRatings,
 } from '../../../../src/domain/rating/ownerRatingsSchema';
 import { ratingEffects, ratingTags, scores } from '../../../../src/domain/rating/rating';
-import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
-import { canadianPrefix } from '../../../../src/domain/laboratory/batchNumber';
-import { regionOf } from '../../../../src/domain/region/regions';
+import { listReviewedPods, presentNewest, selectNewestReviews, type ReviewRow } from '../reviews/findReviews';
+import { fromRatedPods, soldPods } from './soldPods';
 
-/** Only ratings of pods sold in the United States are public. */
-const soldPods = ({ batches }: Pick<AppContext, 'batches'>): BatchProduct[] =>
-  batches.products.filter(
-    ({ productType, regions }) => productType === 'oil' && regions.some((code) => regionOf(code).country === 'us'),
-  );
-
-/** Selects each owner's latest rating per product. Excludes pods made for Canada. */
-function selectLatestRatings(products: readonly Pick<BatchProduct, 'slug' | 'variants'>[]): SQL {
-  const variants = products.flatMap(({ slug, variants: productVariants }) =>
-    productVariants.map(({ id }) => ({ id, slug })),
-  );
-  const column = (values: string[]) => sql`${sql.param(values)}::text[]`;
-  return sql`
+/** Selects each owner's latest rating per product. */
+const selectLatestRatings = (products: readonly BatchProduct[]): SQL => sql`
     SELECT DISTINCT ON (ratings.user_id, variants.slug) variants.slug, ratings.score, ratings.tags, ratings.effects
-    FROM unnest(${column(variants.map(({ id }) => id))}, ${column(variants.map(({ slug }) => slug))}) AS variants (id, slug)
-    JOIN pod_keys ON pod_keys.product_variant_id = variants.id AND pod_keys.unlocked_by IS NOT NULL
-    JOIN ratings ON ratings.key_hash = pod_keys.key_hash AND ratings.user_id = pod_keys.unlocked_by
-    WHERE NOT starts_with(pod_keys.batch_id, ${canadianPrefix})
+    ${fromRatedPods(products)}
     ORDER BY ratings.user_id, variants.slug, ratings.updated_at DESC, ratings.key_hash`;
-}
 
 type Row = { score: number; tags: string[]; effects: string[] };
 
@@ -57,16 +42,10 @@ function summarize(rows: readonly Row[]) {
   };
 }
 
-/** Throws a 404 unless the pod is sold in the United States. */
-export function requireSoldPod(context: AppContext, slug: string): BatchProduct {
-  const pod = soldPods(context).find((each) => each.slug === slug);
-  if (!pod) throw new ServiceError({ code: 'ratings_unknown', detail: 'We couldn’t find this pod.' });
-  return pod;
-}
-
 export async function findOwnerRatings(context: AppContext, pod: BatchProduct): Promise<OwnerRatingsResponse> {
   const { rows } = await context.database.execute<Row>(selectLatestRatings([pod]));
-  return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summarize(rows) });
+  const { rows: newest } = await context.database.execute<ReviewRow>(selectNewestReviews([pod]));
+  return ownerRatingsSchema.parse({ slug: pod.slug, ratings: summarize(rows), reviews: presentNewest(newest) });
 }
 
 export async function listRatedPods(context: AppContext): Promise<RatedProducts> {
@@ -76,3 +55,9 @@ export async function listRatedPods(context: AppContext): Promise<RatedProducts>
     GROUP BY slug HAVING count(*) >= ${minRatings} ORDER BY slug COLLATE "C"`);
   return ratedProductsSchema.parse({ products: rows });
 }
+
+/** All that owners say in the HTML of pages. */
+export const listSiteRatings = async (context: AppContext): Promise<SiteRatings> => ({
+  ...(await listRatedPods(context)),
+  reviewed: await listReviewedPods(context),
+});

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { ratingChangePeriodMs } from '../../../../src/domain/rating/rating';
 import { ratingSchema, type Rating } from '../../../../src/domain/rating/ratingSchema';
-import { ratings } from '../../../database/podTables';
+import { ownReviewSchema, type OwnReview } from '../../../../src/domain/rating/reviewSchema';
+import type { Database, Transaction } from '../../../database/client';
+import { ratings, reviews } from '../../../database/podTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { findListedKey, type PodKeyRow } from '../podKeys/findPodKey';
@@ -17,17 +19,36 @@ export interface RatedPodKey {
 
 export async function findRating(context: AppContext, pod: RatedPodKey): Promise<Rating> {
   const row = await findRatedPod(context, pod);
-  const [rating] = await context.database
-    .select()
-    .from(ratings)
-    .where(and(eq(ratings.userId, pod.userId), eq(ratings.keyHash, row.keyHash)));
-  if (!rating) throw new ServiceError({ code: 'rating_unknown', detail: 'You haven’t rated this pod yet.' });
+  const rating = await findStoredRating(context.database, { userId: pod.userId, keyHash: row.keyHash });
+  if (!rating) throw ratingUnknown();
   return presentRating(unsealPodKey(context.settings, row.sealedKey), rating);
 }
 
+export const ratingUnknown = () =>
+  new ServiceError({ code: 'rating_unknown', detail: 'You haven’t rated this pod yet.' });
+
+export type StoredRating = typeof ratings.$inferSelect & { review: typeof reviews.$inferSelect | null };
+
+export async function findStoredRating(
+  database: Database | Transaction,
+  { userId, keyHash }: { userId: string; keyHash: string },
+): Promise<StoredRating | null> {
+  const [found] = await database
+    .select({ rating: ratings, review: reviews })
+    .from(ratings)
+    .leftJoin(reviews, isReviewOfRating)
+    .where(and(eq(ratings.userId, userId), eq(ratings.keyHash, keyHash)));
+  return found ? { ...found.rating, review: found.review } : null;
+}
+
+export const isReviewOfRating = and(eq(reviews.userId, ratings.userId), eq(reviews.keyHash, ratings.keyHash));
+
+export const presentOwnReview = ({ text, status, reason, writtenAt }: typeof reviews.$inferSelect): OwnReview =>
+  ownReviewSchema.parse({ text, status, reason, writtenAt: writtenAt.toISOString() });
+
 export const presentRating = (
   podKey: string,
-  { score, tags, effects, createdAt, updatedAt }: typeof ratings.$inferSelect,
+  { score, tags, effects, createdAt, updatedAt, review }: StoredRating,
 ): Rating =>
   ratingSchema.parse({
     podKey,
@@ -37,6 +58,7 @@ export const presentRating = (
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     changeableUntil: new Date(createdAt.getTime() + ratingChangePeriodMs).toISOString(),
+    review: review && presentOwnReview(review),
   });
 
 /** Throws the same 404 for another shopper's pod as for one that does not exist. */

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountData } from '../../../../src/domain/privacy/accountDataSchema';
 import type { Transaction } from '../../../database/client';
-import { activations, podKeys, ratings, userPods } from '../../../database/podTables';
+import { activations, podKeys, ratings, reviews, userPods } from '../../../database/podTables';
 import { favorites } from '../../../database/accountTables';
 import type { AppContext } from '../../context/appContext';
 import { unsealPodKey } from '../../pods/podKeys/podKeySecrets';
-import { presentRating } from '../../pods/ratings/findRating';
+import { isReviewOfRating, presentRating } from '../../pods/ratings/findRating';
 
 type Secrets = Pick<AppContext, 'settings'>;
 
@@ -36,9 +36,10 @@ export async function exportPods(
     .where(eq(activations.userId, userId))
     .orderBy(asc(activations.createdAt), asc(activations.id));
   const ratingRows = await transaction
-    .select({ key: podKeys, rating: ratings })
+    .select({ key: podKeys, rating: ratings, review: reviews })
     .from(ratings)
     .innerJoin(podKeys, eq(podKeys.keyHash, ratings.keyHash))
+    .leftJoin(reviews, isReviewOfRating)
     .where(eq(ratings.userId, userId))
     .orderBy(asc(ratings.createdAt), asc(ratings.keyHash));
   const favoriteRows = await transaction
@@ -58,7 +59,9 @@ export async function exportPods(
       startedAt: createdAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
-    ratings: ratingRows.map(({ key, rating }) => presentRating(unsealPodKey(context.settings, key.sealedKey), rating)),
+    ratings: ratingRows.map(({ key, rating, review }) =>
+      presentRating(unsealPodKey(context.settings, key.sealedKey), { ...rating, review }),
+    ),
     favorites: favoriteRows.map(({ slug, savedAt }) => ({ slug, savedAt: savedAt.toISOString() })),
   };
 }

@@ -53,15 +53,19 @@ test('D-21 D-25 pods can be saved, unlocked, rated and removed while their keys 
 });
 
 describe('a rotation loses nothing', () => {
-  test('ratings stay as they are, so shared answers about them stay too; a changed rating is purged', async () => {
+  test('ratings and reviews stay as they are, so shared answers about them stay too; a changed rating is purged', async () => {
     const keys = [podKeyLetters(0), podKeyLetters(1), podKeyLetters(2)];
     await loadKeys(suite.before, keys);
     const { headers } = await suite.before.signedIn();
     for (const key of keys) await usePod(suite.before, headers, key);
+    const review = { text: 'It lasted a month, and never clogged.' };
+    await callApi(suite.before, headers, ['PUT', `/v1/app/user/pods/${keys[0]}/review`, review]);
     const purges = () => suite.before.context.database.delete(sharedPurges).returning({ tag: sharedPurges.tag });
     await purges();
     expect(await reseal(suite.during.context, never)).toBe(keys.length);
     expect(await purges()).toEqual([]);
+    const rated = await callApi(suite.during, headers, ['GET', `/v1/app/user/pods/${keys[0]}/rating`]);
+    expect(rated.body).toMatchObject({ review });
     const changed = { score: 2, tags: [], effects: [] };
     await callApi(suite.during, headers, ['PUT', `/v1/app/user/pods/${keys[0]}/rating`, changed]);
     expect((await purges()).map(({ tag }) => tag).toSorted()).toEqual(['ratings', 'ratings-pod-a']);

@@ -78,7 +78,7 @@ interface ProductSource {
 }
 
 /** Everything on a product page in one language, except what depends on other products. */
-export function productView(source: ProductSource): Omit<ProductView, 'related' | 'strainPath' | 'rating'> {
+export function productView(source: ProductSource): Omit<ProductView, 'related' | 'strainPath' | 'rating' | 'reviews'> {
   const { product, summary, locale, content, pictures } = source;
   const subject = {
     product,

@@ -31,6 +31,8 @@ export const auditLabels: Record<AuditAction, string> = {
   'webhook.set': 'Webhook set',
   'run.create': 'Driver sent out',
   'run.revoke': 'Driver’s link ended',
+  'review.publish': 'Review published',
+  'review.reject': 'Review rejected',
 };
 
 /**

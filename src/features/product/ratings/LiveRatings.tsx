@@ -35,7 +35,7 @@ function Ratings({ slug, onLoaded, early }: LiveRatingsProps) {
   useEffect(() => {
     if (data !== undefined) addRatingToStructuredData(data);
   }, [data]);
-  if (data) return <RatingFigures ratings={data} />;
+  if (data?.ratings) return <RatingFigures ratings={data.ratings} />;
   if (isError)
     return (
       <>

@@ -10,7 +10,7 @@ import { OwnerRatingsSummary } from './OwnerRatingsSummary';
 const path = 'GET /v1/app/ratings/blue-ridge';
 const renderOwnerRatingsSummary = (answer: Parameters<typeof fakeApi>[0][string]) => {
   const api = fakeApi({ [path]: answer });
-  return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={null} />), api };
+  return { ...renderInLocale(<OwnerRatingsSummary slug="blue-ridge" rating={null} />), api };
 };
 afterEach(() => document.querySelectorAll('[data-crawler]').forEach((tag) => tag.remove()));
 
@@ -42,7 +42,8 @@ describe('D-43 what owners say', () => {
 
   test('is added to the page’s structured data, which says nothing of ratings before', async () => {
     const things = addStructuredData();
-    renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: buildOwnerRatings() });
+    const newest = [{ id: '1', score: 1, text: '</script> "Bad"', writtenOn: '2026-11-20' }];
+    renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: buildOwnerRatings(), reviews: { count: 8, newest } });
     await waitFor(() =>
       expect(things()).toEqual([
         { '@type': 'BreadcrumbList' },
@@ -56,6 +57,15 @@ describe('D-43 what owners say', () => {
             bestRating: 5,
             worstRating: 1,
           },
+          review: [
+            {
+              '@type': 'Review',
+              author: { '@type': 'Person', name: 'Verified owner' },
+              datePublished: '2026-11-20',
+              reviewBody: '</script> "Bad"',
+              reviewRating: { '@type': 'Rating', ratingValue: 1, bestRating: 5, worstRating: 1 },
+            },
+          ],
         },
       ]),
     );
@@ -63,7 +73,7 @@ describe('D-43 what owners say', () => {
 
   test('is the average of the build’s day in the HTML, until today’s arrives', async () => {
     const rating = { average: 4.6, count: 54, asOf: '2026-11-29' };
-    const summary = <OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={rating} />;
+    const summary = <OwnerRatingsSummary slug="blue-ridge" rating={rating} />;
     const html = renderToString(<LocaleProvider localeId="en-US">{summary}</LocaleProvider>);
     expect(html).toContain('What owners say');
     expect(html).toContain('4.6 out of 5, 54 owner ratings');
@@ -78,14 +88,14 @@ describe('D-43 what owners say', () => {
   test('keeps the average of the build’s day where today’s does not load', async () => {
     fakeApi({ [path]: problem(500, 'failed') });
     const rating = { average: 4.6, count: 54, asOf: '2026-11-29' };
-    const { t } = renderInLocale(<OwnerRatingsSummary slug="blue-ridge" regions={['CA']} rating={rating} />);
+    const { t } = renderInLocale(<OwnerRatingsSummary slug="blue-ridge" rating={rating} />);
     expect(await screen.findByText(t('ratings.failed'))).toBeVisible();
     expect(screen.getByText('4.6 out of 5, 54 owner ratings')).toBeVisible();
   });
 
   test('is one sentence while too few have rated the pod, without structured data', async () => {
     const things = addStructuredData();
-    const node = { '@type': 'Product', name: 'A', aggregateRating: { ratingCount: 5 } };
+    const node = { '@type': 'Product', name: 'A', aggregateRating: { ratingCount: 5 }, review: [{}] };
     document.querySelector('[data-crawler]')!.textContent = JSON.stringify({ '@graph': [node] });
     const { t } = renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: null });
     const section = await screen.findByRole('region', { name: t('ratings.title') });

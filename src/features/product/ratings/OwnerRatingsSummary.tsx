@@ -1,8 +1,6 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ProductView } from '../../../content/pages/pageContext';
-import type { Subcountry } from '../../../domain/region/regions';
-import { shownIn } from '../../../domain/region/shownIn';
 import { formatAverage } from '../../../i18n/formatAverage';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
@@ -28,8 +26,6 @@ function ScriptFailure() {
 
 interface OwnerRatingsProps {
   slug: string;
-  /** The section is hidden in all other regions. */
-  regions: readonly Subcountry[];
   /** In the HTML, for visitors and crawlers without live ratings. */
   rating: ProductView['rating'];
 }
@@ -38,7 +34,7 @@ interface OwnerRatingsProps {
  * The HTML reserves the usual height, with the average of a past day. If the ratings arrive while the section is below
  * the viewport, the reserved space shrinks to fit, which shifts nothing on screen.
  */
-export function OwnerRatingsSummary({ slug, regions, rating }: OwnerRatingsProps) {
+export function OwnerRatingsSummary({ slug, rating }: OwnerRatingsProps) {
   const isHydrated = useClientValue(() => true, false);
   const root = useRef<HTMLDivElement>(null);
   const [isFitted, setIsFitted] = useState(false);
@@ -47,7 +43,7 @@ export function OwnerRatingsSummary({ slug, regions, rating }: OwnerRatingsProps
   }, []);
   const early = rating && <PastRating {...rating} />;
   return (
-    <Space ref={root} {...shownIn(regions)} data-fitted={isFitted || undefined}>
+    <Space ref={root} data-fitted={isFitted || undefined}>
       {(isHydrated || rating) && (
         <Suspense>
           <Section>

@@ -259,7 +259,8 @@ export const messages = {
   'rating.closed': 'You could change it until {date}.',
   'rating.published': 'It counts toward the pod’s owner rating, without your name.',
   'rating.withdraw': 'Withdraw rating',
-  'rating.withdraw.question': 'Withdraw your rating? It no longer counts, and you can rate the pod again.',
+  'rating.withdraw.question':
+    'Withdraw your rating? It no longer counts, its review is deleted, and you can rate the pod again.',
   'rating.withdraw.confirm': 'Withdraw',
   'rating.withdraw.keep': 'Keep it',
   'rating.withdraw.busy': 'Withdrawing…',

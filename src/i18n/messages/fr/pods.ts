@@ -271,7 +271,7 @@ export const messages: Record<keyof typeof en, string> = {
   'rating.published': 'Elle compte dans l’évaluation de la capsule, sans votre nom.',
   'rating.withdraw': 'Retirer l’évaluation',
   'rating.withdraw.question':
-    'Retirer votre évaluation? Elle ne comptera plus, et vous pourrez évaluer la capsule de nouveau.',
+    'Retirer votre évaluation? Elle ne comptera plus, son avis sera supprimé, et vous pourrez évaluer la capsule de nouveau.',
   'rating.withdraw.confirm': 'Retirer',
   'rating.withdraw.keep': 'La conserver',
   'rating.withdraw.busy': 'Retrait en cours…',
