@@ -125,12 +125,14 @@ test(
     );
     await page.reload();
     const email = card.getByRole('checkbox', { name: us.t('alert.email') });
-    await email.check();
+    await email.click();
+    await expect(email).toBeChecked();
     await expect(email).toBeEnabled();
     await axe();
     await page.reload();
     await expect(email).toBeChecked();
-    await email.uncheck();
+    await email.click();
+    await expect(email).not.toBeChecked();
     await expect(email).toBeEnabled();
     await page.reload();
     await expect(email).not.toBeChecked();

@@ -73,7 +73,7 @@ function Counts() {
     <DataTable
       caption="Decisions by stars"
       columns={['Stars', 'Waiting', 'Published', 'Rejected', 'Share rejected']}
-      rows={(data?.scores ?? []).toReversed().map(({ score, pending, published, rejected }) => ({
+      rows={[...(data?.scores ?? [])].reverse().map(({ score, pending, published, rejected }) => ({
         id: String(score),
         cells: [score, pending, published, rejected, formatShare(rejected, published + rejected)],
       }))}

@@ -36,7 +36,7 @@ export function FilterPanel({ list, isOpen, onClose }: FilterPanelProps) {
           </Button>
           <Button onClick={onClose}>
             {/* The list's status is inert behind the panel, so this repeats it for screen readers. */}
-            <span aria-live="polite">{plural('list.filters.show', result?.products.length ?? list.shown.total)}</span>
+            <span aria-live="polite">{plural('list.filters.show', result?.total ?? list.shown.total)}</span>
           </Button>
         </Foot>
       }

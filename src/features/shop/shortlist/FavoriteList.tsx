@@ -13,15 +13,17 @@ import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { lazyOptional } from '../../../ui/hydration/lazyNamed';
 import { Heading } from '../../../ui/text/Heading';
 import { Stack } from '../../../ui/layout/Stack';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { ListFailure } from '../ListFailure';
 import { ProductGrid } from '../ProductGrid';
 import { ProductShelf } from '../ProductShelf';
-import { PriceAlertCard } from './PriceAlertCard';
 import { UnavailableFavorites } from './UnavailableFavorites';
 import { useUndoRemoval } from './useUndoRemoval';
+
+const PriceAlertCard = lazyOptional(() => import('./PriceAlertCard'), 'PriceAlertCard');
 
 export function FavoriteList() {
   const { plural } = useWords('details');
