@@ -41,6 +41,8 @@ export const pushMessages = pgTable(
     /** Null for stock alerts. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** Where the shopper sleeps from 8 PM to 8 AM. Null for messages that do not wait for the morning. */
+    timezone: text('timezone'),
     sentAt: instant('sent_at'),
     ...deliveryColumns(),
   },

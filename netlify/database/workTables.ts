@@ -19,6 +19,7 @@ export const notices = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** No foreign key: checking it would lock the account after the stock, but orders lock the account first. */
     alertUserId: uuid('alert_user_id'),
+    /** Null for price alerts, which are about all favorites. */
     alertSlug: text('alert_slug'),
     sentAt: instant('sent_at'),
     /** Twilio's last word on a text message, such as 'delivered', and its error code. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { smsText } from '../../services/messages/notices/smsText';
 import { openShop } from '../../../tests/fixtures/builders/orderShop';
@@ -10,10 +10,11 @@ import { stockAlerts } from '../../database/alertTables';
 import { providerProducts, providerZones } from '../../database/providerTables';
 import { pushMessages, pushSubscriptions } from '../../database/pushTables';
 import { notices } from '../../database/workTables';
+import type { AppContext } from '../../services/context/appContext';
 import { sendNotices } from '../../services/jobs/sendNotices';
 import { suppress } from '../../services/messages/notices/suppressions';
 import { sendPushes } from '../../services/messages/push/sendPushes';
-import type { Push } from '../../platform/push/push';
+import type { Push, PushOutcome } from '../../platform/push/push';
 import { createApp } from '../app';
 
 const path = '/v1/app/user/stock-alerts';
@@ -99,15 +100,8 @@ describe('the channels of a stock alert', () => {
     expect((await sent()).map(({ channel }) => channel)).toEqual(['email']);
   });
 
-  test('by default it is email, or a text message if only the number is verified', async () => {
+  test('by default it is email', async () => {
     expect((await ask()).body.channel).toBe('email');
-    ({ headers, userId } = await api.signedIn({
-      ...person,
-      email: 'ben@shop.example',
-      emailVerified: false,
-      phoneNumber: '2135550143',
-    }));
-    expect((await ask()).body.channel).toBe('sms');
   });
 
   test('another ZIP code replaces the alert on the same channel only', async () => {
@@ -178,6 +172,25 @@ describe('a text message that a product is back', () => {
     expect((await sent()).map(({ channel }) => channel)).toEqual(['sms']);
   });
 
+  test('lets a message about an order go first, however many alerts became due at night', async () => {
+    const { database } = api.context;
+    const row = { channel: 'sms' as const, recipient: phoneNumber, subject: '', createdAt: new Date(noon) };
+    const alerts = Array.from({ length: 40 }, (_, index) => ({
+      ...row,
+      text: '',
+      alertUserId: userId,
+      alertSlug: `pod-${index}`,
+      nextAt: new Date(noon - 60_000),
+    }));
+    await database.insert(notices).values([...alerts, { ...row, text: 'newer', nextAt: new Date(noon - 1000) }]);
+    let waiting = 0;
+    const sendSms: AppContext['sendSms'] = async () => {
+      waiting = await database.$count(notices, isNull(notices.sentAt));
+    };
+    await sendNotices({ ...api.context, sendSms });
+    expect(waiting).toBeGreaterThan(20);
+  });
+
   test('is not sent in the morning if the product sold out at night', async () => {
     await ask('sms');
     now = noon + 10 * hour;
@@ -228,6 +241,28 @@ describe('a notification that a product is back', () => {
     await setStock(3);
     await sent();
     expect([await states(), await pending()]).toEqual([{ push: 'waiting' }, []]);
+  });
+
+  test('does not ring at night when a first try failed in the evening', async () => {
+    await subscribe('one');
+    await ask('push');
+    now = Date.parse('2036-07-02T02:55:00Z');
+    await setStock(3);
+    await sent();
+    const times: string[] = [];
+    let outcome: PushOutcome = { kind: 'later', error: 'busy', retryAfterSeconds: 0 };
+    const send: Push['send'] = () => {
+      times.push(new Date(now).toISOString());
+      return Promise.resolve(outcome);
+    };
+    const run = () => sendPushes({ ...api.context, push: { ...api.context.push!, send } });
+    expect(await run()).toMatchObject({ failed: 1 });
+    outcome = { kind: 'sent' };
+    now = Date.parse('2036-07-02T08:00:00Z');
+    expect(await run()).toMatchObject({ postponed: 1, sent: 0 });
+    now = Date.parse('2036-07-02T15:00:00Z');
+    expect(await run()).toMatchObject({ sent: 1 });
+    expect(times).toEqual(['2036-07-02T02:55:00.000Z', '2036-07-02T15:00:00.000Z']);
   });
 
   test('is refused where push is off', async () => {

@@ -5,6 +5,7 @@ import { openShop, type Shop } from '../../../tests/fixtures/builders/orderShop'
 import { createPushBrowser } from '../../../tests/fixtures/servers/pushService';
 import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { priceAlerts, watchedPrices } from '../../database/alertTables';
+import { users } from '../../database/accountTables';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { pushMessages } from '../../database/pushTables';
 import { notices } from '../../database/workTables';
@@ -46,6 +47,10 @@ async function choose(values: Partial<PriceAlertInput> = {}) {
   return { status: response.status, body: (await response.json()) as PriceAlert & { code?: string } };
 }
 const read = async () => (await (await request(path, 'GET')).json()) as PriceAlert;
+async function subscribe(): Promise<void> {
+  const subscription = { endpoint: 'https://push.example/send/one', keys: createPushBrowser().keys };
+  await request('/v1/app/push/subscriptions', 'POST', { ...subscription, localeId: 'en-US' });
+}
 async function mails(): Promise<{ text: string }[]> {
   const before = api.context.outbox.list().length;
   await sendNotices(api.context);
@@ -81,6 +86,18 @@ describe('the choice', () => {
     ({ headers } = await api.signedIn({ ...person, email: 'ben@shop.example', ...values }));
     expect(await choose(body)).toMatchObject({ status, body: { code } });
     expect(await read()).toEqual({ email: false, push: false, postalCode: null });
+  });
+
+  test('can be turned off, one channel after the other, where dispensaries have stopped delivering', async () => {
+    await subscribe();
+    await choose({ push: true });
+    await api.context.database.delete(providerZones);
+    expect(await choose({ email: false, push: true })).toMatchObject({
+      status: 200,
+      body: { email: false, push: true },
+    });
+    expect(await choose({ email: true, push: true })).toMatchObject({ status: 409, body: { code: 'not_delivered' } });
+    expect(await choose({ email: false })).toMatchObject({ status: 200, body: { push: false } });
   });
 
   test('is in the account’s data with the prices, and gone with the account', async () => {
@@ -149,6 +166,34 @@ describe('an email that a favorite got cheaper', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  test('counts several sizes of a product as one favorite', async () => {
+    const variants = api.context.variants.map((variant) => ({ ...variant, slug: 'blue-ridge' }));
+    const context = { ...api.context, variants };
+    await choose();
+    await queuePriceDrops(context);
+    await setPrice(3000);
+    await setPrice(100, 'pod-b');
+    now += 24 * hour;
+    await queuePriceDrops(context);
+    const [mail] = await mails();
+    expect(mail!.text).toContain('One of your favorites costs less');
+    for (const title of ['Blue Ridge', 'Night Orchard']) expect(mail!.text).toContain(`${title}: $`);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['has turned it off', () => choose({ email: false })],
+    ['has another address', () => api.context.database.update(users).set({ email: 'new@shop.example' })],
+    ['has an address that is not verified', () => api.context.database.update(users).set({ emailVerified: false })],
+  ])('is dropped if the shopper %s since it was queued', async (_, change) => {
+    await start();
+    await setPrice(3900);
+    now += 24 * hour;
+    await queuePriceDrops(api.context);
+    await change();
+    expect(await mails()).toEqual([]);
+    expect(await api.context.database.select().from(notices)).toEqual([]);
+  });
+
   test('is not sent to an address that refuses mail', async () => {
     await start();
     await suppress(api.context, { channel: 'email', recipient: person.email }, 'bounce');
@@ -183,8 +228,7 @@ describe('an email that a favorite got cheaper', () => {
 });
 
 test('a notification that favorites got cheaper names no product, and leads to them', async () => {
-  const subscription = { endpoint: 'https://push.example/send/one', keys: createPushBrowser().keys };
-  await request('/v1/app/push/subscriptions', 'POST', { ...subscription, localeId: 'en-US' });
+  await subscribe();
   await start({ email: false, push: true, localeId: 'fr-CA' });
   await setPrice(3900);
   expect(await nextDay()).toEqual([]);

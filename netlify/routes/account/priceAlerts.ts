@@ -28,7 +28,7 @@ const change = (context: AppContext) =>
     operationId: 'setPriceAlert',
     summary: 'Turn the alert about cheaper favorites on or off',
     description:
-      'Once a day, the prices at dispensaries that deliver to the ZIP code are compared with those of the last 30 days. Drops of 5 % or more are one message, between 8 AM and 8 PM. Email needs a verified address, push a subscribed browser.',
+      'Once a day, the prices at dispensaries that deliver to the ZIP code are compared with those of the last 30 days. Drops of 5 % or more are one message. Notifications wait from 8 PM until 8 AM. Email needs a verified address, push a subscribed browser.',
     request: jsonBody(priceAlertInputSchema.meta({ id: 'PriceAlertInput' })),
     responses: { 200: jsonResponse('The alert', alert), ...problemResponses(400, 401, 404, 409, 413, 415, 422, 429) },
   });

@@ -70,6 +70,7 @@ describe('asking', () => {
   test.each<[string, number, object, object]>([
     ['email_unverified', 409, { emailVerified: false }, {}],
     ['email_unverified', 409, { email: null }, {}],
+    ['email_unverified', 409, { email: null, ...phone }, {}],
     ['email_unverified', 409, { email: null, ...phone }, { channel: 'email' }],
     ['phone_unverified', 409, {}, { channel: 'sms' }],
     ['phone_unverified', 409, { ...phone, phoneNumberVerified: false }, { channel: 'sms' }],

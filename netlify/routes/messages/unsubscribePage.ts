@@ -99,7 +99,7 @@ const priceWords: Record<Language, Words> = {
       text: 'Nothing has changed. You can turn price alerts off on the page of your favorites.',
     },
     confirm: 'Stop these emails',
-    settings: 'Go to your account',
+    settings: 'Go to your favorites',
   },
   fr: {
     prompt: {
@@ -115,7 +115,7 @@ const priceWords: Record<Language, Words> = {
       text: 'Rien n’a changé. Vous pouvez désactiver les alertes de prix sur la page de vos favoris.',
     },
     confirm: 'Ne plus recevoir ces courriels',
-    settings: 'Aller à votre compte',
+    settings: 'Aller à vos favoris',
   },
 };
 
@@ -133,10 +133,10 @@ export function unsubscribePage({ mailKind, step, localeId, siteUrl, brandName }
   const locale = localeOf(localeId);
   const mailWords = words[mailKind][locale.language];
   const { title, text } = mailWords[step];
-  const account = siteUrl + localePath(locale, routePath('account'));
+  const settings = siteUrl + localePath(locale, routePath(mailKind === 'price' ? 'favorites' : 'account'));
   const action =
     step === 'prompt'
       ? postButton(mailWords.confirm)
-      : `<p><a href="${escape(account)}">${escape(mailWords.settings)}</a></p>`;
+      : `<p><a href="${escape(settings)}">${escape(mailWords.settings)}</a></p>`;
   return plainPage({ localeId, brandName, title, text, action });
 }

@@ -13,9 +13,6 @@ import type { UserRow } from '../people/readSession';
 const provenEmail = ({ email, emailVerified }: UserRow) => (emailVerified ? email : null);
 const provenPhone = ({ phoneNumber, phoneNumberVerified }: UserRow) => (phoneNumberVerified ? phoneNumber : null);
 
-export const defaultChannel = (user: UserRow): AlertChannel =>
-  provenEmail(user) === null && provenPhone(user) !== null ? 'sms' : 'email';
-
 const emailUnverified = () =>
   new ServiceError({
     code: 'email_unverified',

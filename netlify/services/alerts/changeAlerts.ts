@@ -11,7 +11,7 @@ import type { AppContext } from '../context/appContext';
 import { unauthenticated } from '../people/authErrors';
 import { consumeChange } from '../people/consumeChange';
 import type { UserRow } from '../people/readSession';
-import { defaultChannel, requireReachable } from './alertChannel';
+import { requireReachable } from './alertChannel';
 import { presentAlert } from './listAlerts';
 
 const conflict = (code: ProblemCode, detail: string) => new ServiceError({ code, detail });
@@ -72,7 +72,8 @@ export async function addAlert(context: AppContext, userId: string, input: Stock
   if (!variant) throw new ServiceError({ code: 'variant_unknown', detail: 'We couldn’t find this product.' });
   const row = await retryTransaction(context.database, async (transaction) => {
     const user = await lockUser(transaction, userId);
-    const { channel = defaultChannel(user) } = input;
+    // Never a text message that nobody asked for: it needs consent.
+    const { channel = 'email' } = input;
     await requireReachable(context, transaction, { user, channel });
     await requireRoom(transaction, userId, input.productVariantId);
     await requireNoStock(transaction, input);

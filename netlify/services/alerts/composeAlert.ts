@@ -129,18 +129,19 @@ async function hasBrowsers({ database }: AppContext, userId: string): Promise<bo
 interface AlertMessage {
   user: UserRow;
   slug: string;
+  timezone: string;
   restock: Restock;
 }
 
 async function composeFor(
   { database, settings }: AppContext,
   channel: QueuedAlert['channel'],
-  { user, slug, restock }: AlertMessage,
+  { user, slug, restock, timezone }: AlertMessage,
 ): Promise<NoticeText> {
   if (channel === 'sms') return { subject: '', text: alertText(settings, restock) };
   if (channel === 'push') {
     const badge = await database.transaction((transaction) => countOrderNews(transaction, { userId: user.id }));
-    return { subject: '', text: JSON.stringify(alertPush(restock, { slug, badge })) };
+    return { subject: '', text: JSON.stringify(alertPush(restock, { slug, badge })), timezone };
   }
   const unsubscribeUrl = unsubscribeUrlOf('stock', settings, {
     account: { ...user, email: user.email! },
@@ -186,6 +187,6 @@ export async function composeAlert(
     postalCode: seller.postalCode,
     localeId: first!.alert.localeId,
   };
-  const message = await composeFor(context, channel, { user, slug, restock });
+  const message = await composeFor(context, channel, { user, slug, timezone: seller.timezone, restock });
   return { ...message, alertIds: matches.map(({ alert }) => alert.id) };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { LocaleId } from '../../../src/domain/region/locales';
 import { retryTransaction } from '../../database/retryTransaction';
 import { notices } from '../../database/workTables';
@@ -43,7 +43,9 @@ async function removeStockAlerts({ database }: AppContext, userId: string): Prom
   await retryTransaction(database, async (transaction) => {
     await lockAlerts(transaction, userId);
     await transaction.delete(stockAlerts).where(eq(stockAlerts.userId, userId));
-    await transaction.delete(notices).where(and(eq(notices.alertUserId, userId), isNull(notices.sentAt)));
+    await transaction
+      .delete(notices)
+      .where(and(eq(notices.alertUserId, userId), isNotNull(notices.alertSlug), isNull(notices.sentAt)));
   });
 }
 

@@ -20,6 +20,7 @@ import { isLastAttempt } from '../messages/sending/nextRetryState';
 import { sendClaimed } from '../messages/sending/sendClaimed';
 import { composeUpdate } from '../orders/updates/composeUpdate';
 import { composeAlert } from '../alerts/composeAlert';
+import { checkPriceMail } from '../alerts/prices/checkPriceMail';
 import { settleAlerts, type AlertOutcome } from '../alerts/settleAlerts';
 
 /** Per process. Emails all go through one server, so if it hangs, text messages must not wait for it. */
@@ -38,8 +39,8 @@ const paces: Record<Channel, ClaimPace> = {
 
 /** A restock can make thousands of alerts due, so alerts share a lane that leaves room for order updates. */
 const lane = sql`case
-  when ${notices.channel} <> 'email' then ${notices.channel}
   when ${notices.alertUserId} is not null then 'alerts'
+  when ${notices.channel} <> 'email' then ${notices.channel}
   else split_part(${notices.recipient}, '@', 2) end`;
 
 async function claim({ database, clock }: AppContext, channel: Channel, limit: number) {
@@ -55,13 +56,15 @@ const outcomeNames = ['sent', 'failed', 'dead', 'dropped', 'postponed'] as const
 type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
-/** False for order updates and stock alerts, whose text is composed when they are sent. */
+/** False for order updates and alerts, which are composed or checked again when they are sent. */
 const isStored = ({ orderId, alertUserId }: NoticeRow): boolean => orderId === null && alertUserId === null;
 
 type Composed = (NoticeText & { alertIds?: string[] }) | { notBefore: Date } | null;
 
-const compose = (context: AppContext, notice: NoticeRow): Promise<Composed> =>
-  notice.orderId !== null ? composeUpdate(context, notice) : composeAlert(context, notice);
+function compose(context: AppContext, notice: NoticeRow): Promise<Composed> {
+  if (notice.orderId !== null) return composeUpdate(context, notice);
+  return notice.alertSlug === null ? checkPriceMail(context, notice) : composeAlert(context, notice);
+}
 
 type EndMessage = (database: Database | Transaction) => Promise<unknown>;
 
@@ -80,7 +83,7 @@ async function endNotice(
     alertIds,
   }: { notice: NoticeRow; endMessage: EndMessage; outcome?: AlertOutcome; alertIds?: string[] },
 ): Promise<void> {
-  if (notice.alertUserId === null) await endMessage(context.database);
+  if (notice.alertSlug === null) await endMessage(context.database);
   else await settleAlerts(context, { queued: notice, outcome, alertIds }, endMessage);
 }
 

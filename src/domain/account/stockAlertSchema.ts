@@ -12,7 +12,7 @@ export const stockAlertInputSchema = z.strictObject({
   productVariantId: z.string().min(1).max(100),
   /** A ZIP code, because only dispensaries in the United States deliver. */
   postalCode: z.string().regex(/^\d{5}$/, 'expected five digits'),
-  /** By default email, or text message if only the phone number is verified. */
+  /** By default email. A text message needs a choice of its own, which is the consent. */
   channel: z.enum(alertChannels).optional(),
   localeId: z.enum(localeIds).optional(),
 });

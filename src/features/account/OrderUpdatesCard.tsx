@@ -51,8 +51,10 @@ export function OrderUpdatesCard({ user }: { user: User }) {
               label={label}
               hint={isVerified ? data?.refusals[channel] : t('settings.updates.unverified')}
               checked={isVerified && choices[channel]}
-              disabled={!isVerified || saving.isPending}
+              disabled={!isVerified}
+              // Disabling it while it saves would take the focus.
               onChange={({ target }) =>
+                !saving.isPending &&
                 saving.mutate({ email: choices.email, sms: choices.sms, [channel]: target.checked })
               }
             />

@@ -26,6 +26,17 @@ function renderStockAlertsCard(answers: Parameters<typeof fakeApi>[0]) {
   return { ...renderInLocale(card), api };
 }
 
+type Translate = ReturnType<typeof renderInLocale>['t'];
+const removeName = (t: Translate, title: string) =>
+  t('settings.alerts.removeNamed', { title, place: t('settings.alerts.place.email', { postalCode: '90012' }) });
+
+test('the channels of one product have buttons with names of their own', async () => {
+  const text = buildStockAlert({ id: 'a1a1a1a1-0000-4000-8000-000000000004', channel: 'sms' });
+  renderStockAlertsCard({ [`GET ${path}`]: { alerts: [buildStockAlert(), text] } });
+  const buttons = await screen.findAllByRole('button');
+  expect(new Set(buttons.map((button) => button.getAttribute('aria-label'))).size).toBe(2);
+});
+
 test('a shopper sees what they wait for, with links, and removes one; the focus stays in the list', async () => {
   const { t, user, api } = renderStockAlertsCard({
     [`GET ${path}`]: { alerts: [buildStockAlert(), discontinued] },
@@ -34,9 +45,7 @@ test('a shopper sees what they wait for, with links, and removes one; the focus 
   const card = within(await screen.findByRole('region', { name: t('settings.alerts') }));
   expect(card.getByRole('link', { name: 'Blue Ridge, 0.5 g' })).toHaveAttribute('href', '/us/en/shop/pods/blue-ridge');
   expect(card.getByText('gone-pod')).toBeVisible();
-  await user.click(
-    card.getByRole('button', { name: t('settings.alerts.removeNamed', { title: 'Blue Ridge, 0.5 g' }) }),
-  );
+  await user.click(card.getByRole('button', { name: removeName(t, 'Blue Ridge, 0.5 g') }));
   await waitFor(() => expect(card.queryByRole('link')).toBeNull());
   expect(card.getByRole('list')).toHaveFocus();
   expect(api.callsOf(remove)).toHaveLength(1);
@@ -47,9 +56,7 @@ test('an alert that is gone already leaves the list', async () => {
     [`GET ${path}`]: { alerts: [discontinued] },
     [`DELETE ${path}/${discontinued.id}`]: () => problem(404, 'alert_unknown'),
   });
-  await user.click(
-    await screen.findByRole('button', { name: t('settings.alerts.removeNamed', { title: 'gone-pod' }) }),
-  );
+  await user.click(await screen.findByRole('button', { name: removeName(t, 'gone-pod') }));
   await waitFor(() => expect(screen.queryByText('gone-pod')).toBeNull());
 });
 
@@ -58,9 +65,7 @@ test('a removal that fails says why, and the alert stays', async () => {
     [`GET ${path}`]: { alerts: [discontinued] },
     [`DELETE ${path}/${discontinued.id}`]: offline,
   });
-  await user.click(
-    await screen.findByRole('button', { name: t('settings.alerts.removeNamed', { title: 'gone-pod' }) }),
-  );
+  await user.click(await screen.findByRole('button', { name: removeName(t, 'gone-pod') }));
   expect(await screen.findByText(t('error.network'))).toBeVisible();
   expect(screen.getByText('gone-pod')).toBeVisible();
 });

@@ -66,7 +66,10 @@ function Alerts({ alerts }: { alerts: StockAlert[] }) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={t('settings.alerts.removeNamed', { title: title ?? slug })}
+              aria-label={t('settings.alerts.removeNamed', {
+                title: title ?? slug,
+                place: t(`settings.alerts.place.${channel}`, { postalCode }),
+              })}
               disabled={removing.isPending}
               onClick={() => removing.mutate(id)}
             >

@@ -31,7 +31,10 @@ export async function changePriceAlert(
     }
     if (email && !before.email) await requireReachable(context, transaction, { user, channel: 'email' });
     if (push && !before.push) await requireReachable(context, transaction, { user, channel: 'push' });
-    if (!(await transaction.$count(providerZones, eq(providerZones.postalCode, postalCode)))) throw notDelivered();
+    // Turning a channel off stays possible where dispensaries have stopped delivering.
+    const isMore = postalCode !== before.postalCode || (email && !before.email) || (push && !before.push);
+    if (isMore && !(await transaction.$count(providerZones, eq(providerZones.postalCode, postalCode))))
+      throw notDelivered();
     // Prices of another ZIP code are no news.
     if (before.postalCode !== postalCode) await transaction.delete(priceAlerts).where(eq(priceAlerts.userId, userId));
     const now = context.clock();

@@ -6,6 +6,7 @@ import { shortMail, type MailSender } from '../../messages/mail/shortMail';
 import type { NoticeText } from '../../messages/notices/queueNotice';
 
 export interface PriceDrop {
+  slug: string;
   title: string;
   fromCents: number;
   toCents: number;
@@ -19,7 +20,9 @@ interface PriceNews {
 }
 
 interface Words {
-  subject: (news: PriceNews) => string;
+  subject: (count: number) => string;
+  /** For a single size of a single product. */
+  subjectOf: (title: string) => string;
   lead: (postalCode: string) => string;
   drop: (drop: PriceDrop, price: (cents: number) => string) => string;
   link: string;
@@ -30,8 +33,8 @@ interface Words {
 
 const words: Record<Language, Words> = {
   en: {
-    subject: ({ drops }) =>
-      drops.length === 1 ? `${drops[0]!.title} costs less` : `${drops.length} of your favorites cost less`,
+    subject: (count) => (count === 1 ? 'One of your favorites costs less' : `${count} of your favorites cost less`),
+    subjectOf: (title) => `${title} costs less`,
     lead: (postalCode) => `At dispensaries that deliver to ${postalCode}:`,
     drop: ({ title, fromCents, toCents, provider }, price) =>
       `${title}: ${price(toCents)}, before ${price(fromCents)}. ${provider.name}, license ${provider.licence}.`,
@@ -44,8 +47,9 @@ const words: Record<Language, Words> = {
     },
   },
   fr: {
-    subject: ({ drops }) =>
-      drops.length === 1 ? `${drops[0]!.title} coûte moins cher` : `${drops.length} de vos favoris coûtent moins cher`,
+    subject: (count) =>
+      count === 1 ? 'Un de vos favoris coûte moins cher' : `${count} de vos favoris coûtent moins cher`,
+    subjectOf: (title) => `${title} coûte moins cher`,
     lead: (postalCode) => `Chez les dispensaires qui livrent au ${postalCode}\u00a0:`,
     drop: ({ title, fromCents, toCents, provider }, price) =>
       `${title}\u00a0: ${price(toCents)}, auparavant ${price(fromCents)}. ${provider.name}, licence ${provider.licence}.`,
@@ -60,6 +64,9 @@ const words: Record<Language, Words> = {
   },
 };
 
+/** Several sizes of a product are one favorite. */
+const countFavorites = (drops: readonly PriceDrop[]): number => new Set(drops.map(({ slug }) => slug)).size;
+
 export function priceMail(
   settings: MailSender & Pick<Settings, 'siteUrl'>,
   news: PriceNews,
@@ -67,10 +74,10 @@ export function priceMail(
 ): NoticeText {
   const { drops, postalCode, localeId } = news;
   const locale = localeOf(localeId);
-  const { subject, lead, drop, link, footer, unsubscribe } = words[locale.language];
+  const { subject, subjectOf, lead, drop, link, footer, unsubscribe } = words[locale.language];
   const format = new Intl.NumberFormat(localeId, { style: 'currency', currency: 'USD' });
   const price = (cents: number) => format.format(cents / 100);
-  const title = subject(news);
+  const title = drops.length === 1 ? subjectOf(drops[0]!.title) : subject(countFavorites(drops));
   const mail = shortMail({
     lang: localeId,
     sender: settings,
@@ -89,7 +96,7 @@ export function pricePush({ drops, postalCode, localeId }: PriceNews, badge: num
   const { push } = words[locale.language];
   return {
     tag: 'prices',
-    title: push.title(drops.length),
+    title: push.title(countFavorites(drops)),
     body: push.body(postalCode),
     lang: localeId,
     url: localePath(locale, routePath('favorites')),

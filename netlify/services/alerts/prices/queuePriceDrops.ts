@@ -102,18 +102,18 @@ async function updateWatched(context: AppContext, transaction: Transaction, aler
         target: [watchedPrices.userId, watchedPrices.productVariantId],
         set: { priceCents: sql`excluded.price_cents`, seenAt: sql`excluded.seen_at` },
       });
-  return variants.flatMap(({ productVariantId, title }) => {
+  return variants.flatMap(({ productVariantId, slug, title }) => {
     const result = results.find(({ offer }) => offer.productVariantId === productVariantId);
     if (!result || result.droppedFrom === null) return [];
     const { priceCents, provider } = result.offer;
-    return [{ title, fromCents: result.droppedFrom, toCents: priceCents, provider }];
+    return [{ slug, title, fromCents: result.droppedFrom, toCents: priceCents, provider }];
   });
 }
 
 async function queueMessages(
   context: AppContext,
   transaction: Transaction,
-  { user, alert, drops }: { user: UserRow; alert: AlertRow; drops: PriceDrop[] },
+  { user, alert, drops, timezone }: { user: UserRow; alert: AlertRow; drops: PriceDrop[]; timezone: string },
 ): Promise<void> {
   const { settings, clock } = context;
   const now = clock();
@@ -130,12 +130,14 @@ async function queueMessages(
       await queueNotice(transaction, {
         to: { channel: 'email', value: email },
         ...priceMail(settings, news, unsubscribeUrl),
+        alertUserId: user.id,
         now,
       });
   }
   if (alert.byPush) {
     const badge = await countOrderNews(transaction, { userId: user.id });
-    await queueUserPushes(transaction, { userId: user.id, text: JSON.stringify(pricePush(news, badge)), now });
+    const text = JSON.stringify(pricePush(news, badge));
+    await queueUserPushes(transaction, { userId: user.id, text, timezone, now });
   }
 }
 
@@ -147,15 +149,16 @@ async function checkAlert(context: AppContext, transaction: Transaction, userId:
   const [alert] = await transaction.select().from(priceAlerts).where(isDue).for('update');
   if (!user || !alert) return false;
   const timezone = await findTimezone(transaction, alert.postalCode);
-  const morning = timezone === null ? now : afterQuietHours(now, timezone);
   const postpone = (nextCheckAt: Date) =>
     transaction.update(priceAlerts).set({ nextCheckAt }).where(eq(priceAlerts.userId, userId));
-  if (morning > now) {
+  // Without a dispensary there are no prices.
+  const morning = timezone === null ? new Date(now.getTime() + intervalMs) : afterQuietHours(now, timezone);
+  if (timezone === null || morning > now) {
     await postpone(morning);
     return true;
   }
   const drops = await updateWatched(context, transaction, alert);
-  if (drops.length) await queueMessages(context, transaction, { user, alert, drops });
+  if (drops.length) await queueMessages(context, transaction, { user, alert, drops, timezone });
   await postpone(new Date(now.getTime() + intervalMs));
   return true;
 }

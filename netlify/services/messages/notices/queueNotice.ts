@@ -4,6 +4,8 @@ import { tracedMessage } from '../../../platform/tracing/queuedMessages';
 import type { Destination } from '../../people/destination';
 
 export interface NoticeText {
+  /** The shopper's, for a push, which must not ring at night. */
+  timezone?: string;
   subject: string;
   text: string;
   html?: string;
@@ -12,13 +14,15 @@ export interface NoticeText {
 
 interface Notice extends NoticeText {
   to: Destination;
+  /** The account whose alert it is about, which is checked again before sending. */
+  alertUserId?: string;
   now: Date;
 }
 
 /** Runs in the transaction that causes the notice, so it is sent only if that commits. */
 export async function queueNotice(
   transaction: Transaction,
-  { to, subject, text, html, unsubscribeUrl, now }: Notice,
+  { to, subject, text, html, unsubscribeUrl, alertUserId, now }: Notice,
 ): Promise<string> {
   const [queued] = await transaction
     .insert(notices)
@@ -30,6 +34,7 @@ export async function queueNotice(
       text,
       html: html ?? null,
       unsubscribeUrl: unsubscribeUrl ?? null,
+      alertUserId: alertUserId ?? null,
       nextAt: now,
       createdAt: now,
     })

@@ -49,11 +49,11 @@ async function claimOne({ database, clock }: AppContext, id: string): Promise<No
 export async function deliverNotice(
   { sendMail, sendSms, database, clock }: AppContext,
   { id, channel, recipient: to, alertUserId }: NoticeRow,
-  { subject, text, html, unsubscribeUrl }: NoticeText,
+  { subject, text, html, unsubscribeUrl, timezone }: NoticeText,
 ): Promise<void> {
   if (channel === 'push')
     return database.transaction((transaction) =>
-      queueUserPushes(transaction, { userId: alertUserId!, text, now: clock() }),
+      queueUserPushes(transaction, { userId: alertUserId!, text, timezone: timezone!, now: clock() }),
     );
   await (channel === 'email'
     ? sendMail({ to, id, subject, text, ...(html && { html }), ...(unsubscribeUrl && { unsubscribeUrl }) })

@@ -6,7 +6,7 @@ import { pushMessages } from '../../../database/pushTables';
 import { maxAttempts, retryDelayMs } from '../sending/nextRetryState';
 import { sendPushes } from './sendPushes';
 
-const nothing = { sent: 0, gone: 0, failed: 0, dead: 0 };
+const nothing = { sent: 0, gone: 0, failed: 0, dead: 0, postponed: 0 };
 const day = 86_400_000;
 
 const suite = setUpPushShop();

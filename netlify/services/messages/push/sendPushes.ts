@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { afterQuietHours } from '../../../../src/domain/notification/quietHours';
 import type { PushNotification } from '../../../../src/domain/notification/pushNotification';
 import { pushMessages, pushSubscriptions } from '../../../database/pushTables';
 import { isDenial, type Push, type PushOutcome, type WebPushSubscription } from '../../../platform/push/push';
@@ -43,6 +44,7 @@ async function claim({ database, clock }: AppContext, limit: number) {
         id: pushMessages.id,
         orderId: pushMessages.orderId,
         text: pushMessages.text,
+        timezone: pushMessages.timezone,
         createdAt: pushMessages.createdAt,
         attempts: pushMessages.attempts,
         subscriptionId: pushSubscriptions.id,
@@ -55,7 +57,7 @@ async function claim({ database, clock }: AppContext, limit: number) {
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>[number];
-const outcomeNames = ['sent', 'gone', 'failed', 'dead'] as const;
+const outcomeNames = ['sent', 'gone', 'failed', 'dead', 'postponed'] as const;
 type Outcome = (typeof outcomeNames)[number];
 type PushCounts = Record<Outcome, number>;
 
@@ -109,14 +111,27 @@ async function recordOutcome(context: AppContext, message: Claimed, outcome: Pus
   return deadAt ? 'dead' : 'failed';
 }
 
+/** Waiting for the morning is no failed attempt. */
+async function postponeAtNight({ database, clock }: AppContext, { id, timezone, attempts }: Claimed): Promise<boolean> {
+  const now = clock();
+  const nextAt = timezone === null ? now : afterQuietHours(now, timezone);
+  if (nextAt <= now) return false;
+  await database
+    .update(pushMessages)
+    .set({ nextAt, attempts: attempts - 1, lastError: null })
+    .where(eq(pushMessages.id, id));
+  return true;
+}
+
 /** Safe to run concurrently; a crash may repeat a message, which browsers show once. */
 export async function sendPushes(context: AppContext, signal?: AbortSignal): Promise<PushCounts> {
   const { push } = context;
-  if (!push) return { sent: 0, gone: 0, failed: 0, dead: 0 };
+  if (!push) return { sent: 0, gone: 0, failed: 0, dead: 0, postponed: 0 };
   const denied = new Set<string>();
   const work = {
     claim: (limit: number) => claim(context, limit),
     send: async (message: Claimed) => {
+      if (await postponeAtNight(context, message)) return 'postponed';
       const outcome = await trySending(context, push, { message, signal });
       if (isDenial(outcome)) denied.add(message.subscriptionId);
       return recordOutcome(context, message, outcome);

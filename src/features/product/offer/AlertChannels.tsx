@@ -13,7 +13,7 @@ export interface AlertChannelsProps {
   remove: (alert: StockAlert) => Promise<unknown>;
 }
 
-/** The channels of an alert that exists. Each choice is saved at once. */
+/** The channels of an alert, which may have none yet. Each choice is saved at once. */
 export function AlertChannels({ alerts, add, remove }: AlertChannelsProps) {
   const { t, locale } = useWords('product', 'ratings');
   const find = (channel: AlertChannel) => alerts.find((alert) => alert.channel === channel);
@@ -44,8 +44,8 @@ export function AlertChannels({ alerts, add, remove }: AlertChannelsProps) {
           key={channel}
           {...field}
           checked={isChecked(channel)}
-          disabled={changing.isPending}
-          onChange={() => changing.mutate(channel)}
+          // Disabling it would take the focus.
+          onChange={() => !changing.isPending && changing.mutate(channel)}
         />
       ))}
       {changing.error && <AlertError error={changing.error} />}

@@ -147,6 +147,26 @@ describe('what is not in stock at the shopper’s address', () => {
     expect(api.callsOf(`GET ${path}`)).toEqual([]);
   });
 
+  test('asks who has only a phone number before any text message, and keeps the focus when nothing is left', async () => {
+    const text = buildStockAlert({ ...alert, channel: 'sms' });
+    const { t, user, api } = renderBackInStock({
+      answers: {
+        [`POST ${path}`]: () => problem(409, 'email_unverified', { detail: 'Verify an email address first.' }),
+        [`DELETE ${path}/${alert.id}`]: noContent,
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: t('alert.ask') }));
+    const sms = await screen.findByRole('checkbox', { name: t('alert.sms') });
+    expect(sms).toHaveAccessibleDescription(t('alert.sms.hint'));
+    expect(sms).not.toBeChecked();
+    api.answers[`POST ${path}`] = text;
+    await user.click(sms);
+    expect(await screen.findByText(t('alert.asked'))).toBeVisible();
+    await user.click(sms);
+    await waitFor(() => expect(sms).not.toBeChecked());
+    expect(sms).toHaveFocus();
+  });
+
   test('says what is missing if the account has no verified email, and leads there', async () => {
     const detail = 'Verify an email address in your account first.';
     const { t, user } = renderBackInStock({

@@ -79,24 +79,28 @@ function useAlerts({ productVariantId, postalCode, onInStock }: BackInStockProps
 function Alert(props: BackInStockProps) {
   const { t } = useWords('product', 'ratings');
   const { alerts, adding, removing } = useAlerts(props);
-  // Channels show their own errors.
+  // Also without an alert: after the last channel was turned off, and for accounts without a verified email address.
   const [isChoosing, setIsChoosing] = useState(false);
-  const error = isChoosing ? null : (adding.error ?? removing.error);
+  // The channels show the errors of their own changes.
+  const [isByChannel, setIsByChannel] = useState(false);
+  const error = isByChannel ? null : (adding.error ?? removing.error);
   const isAsked = alerts.length > 0;
   const choose = <Result,>(change: Promise<Result>) => {
     setIsChoosing(true);
+    setIsByChannel(true);
     return change;
   };
   const toggle = () => {
+    setIsByChannel(false);
     setIsChoosing(false);
     if (isAsked) removing.mutate(alerts);
-    else adding.mutate(undefined);
+    else adding.mutate(undefined, { onError: ({ code }) => setIsChoosing(code === 'email_unverified') });
   };
   return (
     <>
-      {isAsked && (
+      {(isAsked || isChoosing) && (
         <Row>
-          <Paragraph>{t('alert.asked')}</Paragraph>
+          {isAsked && <Paragraph>{t('alert.asked')}</Paragraph>}
           <Suspense>
             <AlertChannels
               alerts={alerts}
@@ -109,7 +113,7 @@ function Alert(props: BackInStockProps) {
       {/* A single element for both states, so that it keeps focus. */}
       <Button
         variant={isAsked ? 'secondary' : 'primary'}
-        isBusy={!isChoosing && (adding.isPending || removing.isPending)}
+        isBusy={!isByChannel && (adding.isPending || removing.isPending)}
         busyLabel={t(isAsked ? 'alert.removing' : 'alert.asking')}
         onClick={toggle}
       >

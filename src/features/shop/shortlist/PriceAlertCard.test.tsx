@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
+import { queryClient } from '../../../data/queryClient';
 import type { PriceAlert } from '../../../domain/account/priceAlertSchema';
 import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { QueryIsland } from '../../../state/QueryIsland';
@@ -95,10 +96,25 @@ describe('the alert about cheaper favorites', () => {
     expect(api.callsOf(`PUT ${path}`)).toEqual([]);
   });
 
-  test('is not offered where no prices are shown', () => {
+  test('is not offered where no prices are shown, but can be turned off there', async () => {
     chooseRegion('us', 'OH');
-    const { t, api } = renderCard();
-    expect(screen.queryByRole('heading', { name: t('alert.price') })).toBeNull();
-    expect(api.callsOf(`GET ${path}`)).toEqual([]);
+    const first = renderCard();
+    await waitFor(() => expect(first.api.callsOf(`GET ${path}`)).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: first.t('alert.price') })).toBeNull();
+    first.unmount();
+    queryClient.clear();
+    const { t, user, api } = renderCard({ alert: { email: true, push: false, postalCode: '94110' }, put: off });
+    await user.click(await screen.findByRole('checkbox', { name: t('alert.email') }));
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+    expect(api.callsOf(`PUT ${path}`).map(({ body }) => body)).toEqual([
+      { email: false, push: false, postalCode: '94110', localeId: 'en-US' },
+    ]);
+  });
+
+  test('keeps the focus on what was used', async () => {
+    const alert = { email: true, push: false, postalCode: '94110' };
+    const { t, user } = renderCard({ alert, put: { ...alert, postalCode } });
+    await user.click(await screen.findByRole('button', { name: t('alert.price.move', { postalCode }) }));
+    await waitFor(() => expect(screen.getByRole('region', { name: t('alert.price') })).toHaveFocus());
   });
 });

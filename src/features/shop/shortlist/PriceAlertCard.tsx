@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { priceAlertQuery, savePriceAlert } from '../../../data/account/priceAlertQuery';
 import type { PriceAlert } from '../../../domain/account/priceAlertSchema';
@@ -18,24 +18,21 @@ import { Heading } from '../../../ui/text/Heading';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { space } from '../../../ui/theme/tokens';
 
-/** For signed-in shoppers where dispensaries deliver and prices are shown. */
+/** For signed-in shoppers. Shows nothing if the choice cannot be read. */
 export function PriceAlertCard() {
-  const { locale } = useWords('details', 'ratings');
+  const { t, locale } = useWords('details', 'ratings');
   const { code } = useRegion(locale.country);
-  return isFeatureOn('priceDisplay', code) && isFeatureOn('expressDelivery', code) ? <LoadedCard /> : null;
-}
-
-/** Shows nothing if the choice cannot be read. */
-function LoadedCard() {
-  const { t } = useWords('details', 'ratings');
   const id = useId();
   const { data: alert } = useQuery(priceAlertQuery());
   const { address, provider } = useDelivery();
-  if (!alert) return null;
-  const here = provider && address ? address.postalCode.slice(0, 5) : null;
+  const sheet = useRef<HTMLElement>(null);
+  const isOffered = isFeatureOn('priceDisplay', code) && isFeatureOn('expressDelivery', code);
+  // An alert from another region can still be turned off.
+  if (!alert || !(isOffered || alert.postalCode)) return null;
+  const here = isOffered && provider && address ? address.postalCode.slice(0, 5) : null;
   const postalCode = alert.postalCode ?? here;
   return (
-    <Sheet as="section" aria-labelledby={id}>
+    <Sheet as="section" aria-labelledby={id} tabIndex={-1} ref={sheet}>
       <Heading level={2} size="sub" id={id}>
         {t('alert.price')}
       </Heading>
@@ -43,7 +40,12 @@ function LoadedCard() {
         {postalCode ? t('alert.price.text', { postalCode }) : t('alert.price.address')}
       </Paragraph>
       {postalCode ? (
-        <Choice alert={alert} postalCode={postalCode} here={here ?? postalCode} />
+        <Choice
+          alert={alert}
+          postalCode={postalCode}
+          here={here ?? postalCode}
+          onMoved={() => sheet.current?.focus()}
+        />
       ) : (
         <div>
           <Button variant="secondary" size="small" onClick={() => openPanel('address')}>
@@ -62,9 +64,11 @@ interface ChoiceProps {
   postalCode: string;
   /** The ZIP code of the chosen delivery address. */
   here: string;
+  /** Called before the focused button disappears. */
+  onMoved: () => void;
 }
 
-function Choice({ alert, postalCode, here }: ChoiceProps) {
+function Choice({ alert, postalCode, here, onMoved }: ChoiceProps) {
   const { t, locale } = useWords('details', 'ratings');
   const queries = useQueryClient();
   const canPush = useCanPush(locale.id);
@@ -77,7 +81,8 @@ function Choice({ alert, postalCode, here }: ChoiceProps) {
       next[change] = !alert[change];
       return savePriceAlert({ ...next, postalCode, localeId: locale.id });
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, change) => {
+      if (change === 'move') onMoved();
       queries.setQueryData(priceAlertQuery().queryKey, saved);
       announce(t('alert.price.saved'));
     },
@@ -95,8 +100,8 @@ function Choice({ alert, postalCode, here }: ChoiceProps) {
           key={channel}
           {...field}
           checked={alert[channel] !== (saving.isPending && saving.variables === channel)}
-          disabled={saving.isPending}
-          onChange={() => saving.mutate(channel)}
+          // Disabling it would take the focus.
+          onChange={() => !saving.isPending && saving.mutate(channel)}
         />
       ))}
       {here !== postalCode && (

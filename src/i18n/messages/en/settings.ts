@@ -30,7 +30,7 @@ export const messages = {
   'settings.alerts.place.sms': 'Delivered to {postalCode}, by text message',
   'settings.alerts.place.push': 'Delivered to {postalCode}, on your devices',
   'settings.alerts.remove': 'Remove',
-  'settings.alerts.removeNamed': 'Remove the alert for {title}',
+  'settings.alerts.removeNamed': 'Remove the alert for {title}: {place}',
   'settings.alerts.removed': 'Alert removed.',
   'settings.updates': 'Messages about your orders',
   'settings.updates.text':

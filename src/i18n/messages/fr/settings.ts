@@ -32,7 +32,7 @@ export const messages: Record<keyof typeof en, string> = {
   'settings.alerts.place.sms': 'Livraison au {postalCode}, par message texte',
   'settings.alerts.place.push': 'Livraison au {postalCode}, sur vos appareils',
   'settings.alerts.remove': 'Retirer',
-  'settings.alerts.removeNamed': 'Retirer l’alerte pour {title}',
+  'settings.alerts.removeNamed': 'Retirer l’alerte pour {title} – {place}',
   'settings.alerts.removed': 'Alerte retirée.',
   'settings.updates': 'Messages sur vos commandes',
   'settings.updates.text':
