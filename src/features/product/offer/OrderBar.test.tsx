@@ -55,6 +55,13 @@ describe('S2-71 the bar at the bottom of a phone’s screen shows the possible a
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('D-07 is not there from the start in a region that does not sell the product, and appears in one that does', () => {
+    renderOrderBar(null, buildPod({ regions: ['WA'] }));
+    expect(screen.queryByRole('region')).toBeNull();
+    act(() => chooseRegion('us', 'WA'));
+    expect(screen.getByRole('region')).toBeVisible();
+  });
+
   test('D-07 links to the stores without a price elsewhere; not shown when the product is not sold there', () => {
     chooseRegion('us', 'OH');
     const { t } = renderOrderBar(null, buildPod({ regions: ['OH'] }));

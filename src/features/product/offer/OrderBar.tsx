@@ -70,12 +70,13 @@ function Action({ product, choice }: ProductSectionProps) {
 export function OrderBar({ product, choice, isShown }: OrderBarProps) {
   const { locale, t } = useWords('product', 'details');
   const bar = useRef<HTMLElement>(null);
-  useBottomBarSpace(bar, isShown);
   const region = useRegion(locale.country);
   const variant = useChosenVariant({ product, choice });
   const getPrice = useVariantPrices(choice);
   const { title, regions } = product.summary;
-  if (!regions.includes(region.code)) return null;
+  const isSold = regions.includes(region.code);
+  useBottomBarSpace(bar, isShown && isSold);
+  if (!isSold) return null;
   const amount = isFeatureOn('priceDisplay', region.code) ? getPrice(variant) : null;
   return (
     <Bar ref={bar} aria-label={t('product.orderBar', { title })} inert={!isShown} data-shown={isShown || undefined}>
