@@ -82,13 +82,12 @@ export async function readFromCatalogue<Result>(
   localeId: LocaleId,
   read: (catalogue: Catalogue) => Result,
 ): Promise<Result> {
-  let catalogue = await loadCatalogue(localeId, []);
+  await loadCatalogue(localeId, []);
   for (;;) {
-    const opened = catalogue;
-    const { result, missing } = opened.collectMissing(() => read(opened));
+    const catalogue = cachedCatalogue(localeId)!;
+    const { result, missing } = catalogue.collectMissing(() => read(catalogue));
     if (!missing.length) return result;
-    await loadMissing(localeId, opened, missing);
-    catalogue = cachedCatalogue(localeId)!;
+    await loadMissing(localeId, catalogue, missing);
   }
 }
 
