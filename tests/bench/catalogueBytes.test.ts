@@ -8,6 +8,8 @@ import { varyCatalogue } from './syntheticCatalogue';
 const budget = 150_000;
 /** Of an order that needs a file of its own. */
 const orderBudget = 165_000;
+/** Of the ids, by which offers and ratings name their products. Hashes do not compress. */
+const idsBudget = 80_000;
 const large = varyCatalogue(ownCatalogue('en-US'), 20_000);
 const grown = catalogueBytes(large);
 const [someMaker] = large.flatMap(({ brandSlug, regions }) => (regions.includes('CA') ? [brandSlug] : []));
@@ -34,6 +36,18 @@ describe('with 20,000 products, a browser fetches within the budget for', () => 
   test.each<ListQuery['sort']>(['name', 'brand'])('the order by %s', (sort) =>
     expect(grown.list({ plant: ['Sativa'], sort }).bytes).toBeLessThan(orderBudget),
   );
+
+  test.each<[string, Parameters<typeof grown.list>, number]>([
+    ['a filter with an address', [{ plant: ['Indica'] }, { hasAddress: true }], budget],
+    ['a filter for stock', [{ plant: ['Indica'], stock: true }, { hasAddress: true }], budget],
+    ['the order of prices with an address', [{ sort: 'price-asc' }, { hasAddress: true }], budget],
+    ['the order of names with an address', [{ sort: 'name' }, { hasAddress: true }], orderBudget],
+    ['the order of ratings', [{ plant: ['Sativa'], sort: 'rating' }, { hasRatings: true }], budget],
+  ])('the ids, and %s', (_, [query, shopper], withoutIds) => {
+    const { bytes, results } = grown.list(query, shopper);
+    expect(results).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(withoutIds + idsBudget);
+  });
 
   test.each(['lantern', 'lantrn', 'copper wire', 'sleepy indica under $40'])(
     '%j in the search of the header',

@@ -9,6 +9,7 @@ import { computeList } from '../../src/features/shop/computeList';
 import { en } from '../../src/i18n/messages/en';
 import { siteLabels } from '../../src/i18n/siteLabels';
 import { createTranslator } from '../../src/i18n/translator';
+import { buildOffer } from '../fixtures/builders/buildShop';
 import { openFiles } from '../fixtures/catalogueFixture';
 
 const region = 'CA';
@@ -17,6 +18,26 @@ const { t } = createTranslator(en, 'en', console.error);
 
 /** Brotli of quality 11, as hosts compress static files. */
 const brotli = (content: unknown): number => brotliCompressSync(JSON.stringify(content)).length;
+
+interface Shopper {
+  /** The dispensary for the address has some of the products. */
+  hasAddress?: boolean;
+  /** Owners rated some of the products. */
+  hasRatings?: boolean;
+}
+
+/** Every fiftieth product, as a dispensary or the owners' ratings have them: scattered over the catalogue. */
+const someOf = (products: readonly ProductSummary[]) => products.filter((_, index) => index % 50 === 0);
+
+const offersOf = (products: readonly ProductSummary[]) =>
+  new Map(
+    someOf(products).flatMap(({ variants }) =>
+      variants.map(({ id }) => [id, buildOffer({ productVariantId: id })] as const),
+    ),
+  );
+
+const ratingsOf = (products: readonly ProductSummary[]) =>
+  new Map(someOf(products).map(({ slug }) => [slug, { slug, average: 4.5, count: 30 }]));
 
 interface Fetched {
   files: number;
@@ -39,10 +60,12 @@ export function catalogueBytes(products: readonly ProductSummary[]) {
     results,
   });
   return {
-    list(query: Partial<ListQuery>): Fetched {
+    list(query: Partial<ListQuery>, { hasAddress, hasRatings }: Shopper = {}): Fetched {
       const { catalogue, read, loaded } = openFiles(files);
       const search = buildProductSearch(catalogue, (kind) => t(`product.${kind}`));
-      const source = { catalogue, routeId: 'pods', region, localeId, search, offers: null, ratings: null } as const;
+      const offers = hasAddress ? offersOf(products) : null;
+      const ratings = hasRatings ? ratingsOf(products) : null;
+      const source = { catalogue, routeId: 'pods', region, localeId, search, offers, ratings } as const;
       const { total } = read(() => computeList(source, { ...defaultListQuery, ...query }))!;
       return measure(query.q ? loaded.add('words-0') : loaded, total);
     },
@@ -58,11 +81,15 @@ export function catalogueBytes(products: readonly ProductSummary[]) {
 
 export const wholeBytes = (products: readonly ProductSummary[]): number => brotli(products);
 
-const queries: [name: string, Partial<ListQuery>][] = [
+const queries: [name: string, Partial<ListQuery>, Shopper?][] = [
   ['a filter', { plant: ['Indica'] }],
   ['a filter in the order of prices', { plant: ['Sativa'], sort: 'price-asc' }],
   ['a filter in the order of THC', { plant: ['CBD'], sort: 'thc-desc' }],
   ['a filter in the order of names', { plant: ['Sativa'], sort: 'name' }],
+  ['a filter in the order of ratings', { plant: ['Sativa'], sort: 'rating' }, { hasRatings: true }],
+  ['a filter with an address', { plant: ['Indica'] }, { hasAddress: true }],
+  ['a filter for stock', { plant: ['Indica'], stock: true }, { hasAddress: true }],
+  ['names, with an address', { plant: ['Sativa'], sort: 'name' }, { hasAddress: true }],
   ['a search for a word', { q: 'lantern' }],
   ['a search with a typo', { q: 'lantrn' }],
   ['a search for a terpene', { q: 'limonene' }],
@@ -72,7 +99,7 @@ const queries: [name: string, Partial<ListQuery>][] = [
 export function catalogueLines(products: readonly ProductSummary[]): string[] {
   const { list, panel, whole } = catalogueBytes(products);
   const lines: [string, Pick<Fetched, 'bytes' | 'files'>][] = [
-    ...queries.map(([name, query]): [string, Fetched] => [name, list(query)]),
+    ...queries.map(([name, query, shopper]): [string, Fetched] => [name, list(query, shopper)]),
     ['a word in the search of the header', panel('lantern')],
     ['all files', { bytes: whole(), files: splitCatalogue(products, localeId).length }],
     ['before the split', { bytes: wholeBytes(products), files: 1 }],

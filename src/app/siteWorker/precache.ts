@@ -59,6 +59,26 @@ async function cachedPart<Part extends CataloguePart>(localeId: LocaleId, part: 
   return file ? ((await file.json()) as CatalogueFile<Part>) : null;
 }
 
+/** Those of another build than the list can't be read with it. */
+async function findOutdated(localeId: LocaleId, parts: readonly CataloguePart[]): Promise<CataloguePart[]> {
+  const [list, ...files] = await Promise.all((['list', ...parts] as const).map((part) => cachedPart(localeId, part)));
+  return parts.filter((_, index) => !list || files[index]?.version !== list.version);
+}
+
+/** Pages update only the parts that they use. The others are fetched here, so that all are of the same build. */
+async function cacheParts(
+  localeId: LocaleId,
+  parts: readonly CataloguePart[],
+  event: ExtendableEventLike,
+): Promise<void> {
+  const fileOf = (part: CataloguePart): [string, CacheKind] => [catalogueFilePath(localeId, part), 'data'];
+  const outdated = await findOutdated(localeId, parts);
+  if (!outdated.length) return;
+  // The list may be the one of the older build.
+  await cacheFiles([...new Set(['list' as const, ...outdated])].map(fileOf), event);
+  await cacheFiles((await findOutdated(localeId, parts)).map(fileOf), event);
+}
+
 /** The files of cards of the first products. */
 async function cardParts(localeId: LocaleId): Promise<`cards-${number}`[]> {
   const list = await cachedPart(localeId, 'list');
@@ -107,19 +127,17 @@ export async function cacheCatalogue(
   const paths = ['/', ...browsedRoutes.map((id) => localePath(localeOf(localeId), routePath(id)))];
   const pageData = (path: string): [string, CacheKind] => [pageDataPath(path), 'data'];
   const lists: [string, CacheKind][] = [
-    ...unsplitParts.map((part): [string, CacheKind] => [catalogueFilePath(localeId, part), 'data']),
     [`/notifications/${localeId}.json`, 'data'],
     [appDataFile, 'data'],
     ['/favicon.svg', 'picture'],
     ...paths.flatMap((path): [string, CacheKind][] => [[path, 'page'], pageData(path)]),
   ];
   // A cached page does not work without its scripts.
-  await cacheFiles([...(await browsingScripts()), ...(await findUncached(lists))], event);
+  await cacheFiles(await browsingScripts(), event);
+  await cacheParts(localeId, unsplitParts, event);
+  await cacheFiles(await findUncached(lists), event);
   if (!isWhole) return;
   const cards = await cardParts(localeId);
-  await cacheFiles(
-    await findUncached(cards.map((part): [string, CacheKind] => [catalogueFilePath(localeId, part), 'data'])),
-    event,
-  );
+  await cacheParts(localeId, cards, event);
   await cacheFiles(await findUncached((await productPages(localeId, cards)).map(pageData)), event);
 }

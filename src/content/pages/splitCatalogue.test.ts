@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { readCatalogue } from '../../../tests/fixtures/catalogueFixture';
 import { openTestShop, ownCatalogue } from '../../../tests/fixtures/openTestShop';
+import { Catalogue } from '../../domain/catalogue/files/catalogue';
 import { hashSlug } from '../../domain/catalogue/files/catalogueFiles';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeIds } from '../../domain/region/locales';
-import { splitCatalogue } from './splitCatalogue';
+import { splitCatalogue, type SplitOptions } from './splitCatalogue';
 
 /** Splits even a small catalogue into many files. */
 const split = { maxUnsplit: 0 };
@@ -82,12 +83,40 @@ describe('a product is found', () => {
   });
 });
 
-test('the version changes with the order of products, and not with their prices', () => {
-  const version = (products: ProductSummary[]) => splitCatalogue(products, 'en-US')[0]![1].version;
-  const [amber, birch] = [buildSummary({ slug: 'amber' }), buildSummary({ slug: 'birch' })];
-  const cheaper = { ...amber, variants: amber.variants.map((variant) => ({ ...variant, price: 1 })) };
-  expect(version([cheaper, birch])).toBe(version([amber, birch]));
-  expect(version([birch, amber])).not.toBe(version([amber, birch]));
+describe('the version', () => {
+  const version = (products: ProductSummary[], options?: SplitOptions) =>
+    splitCatalogue(products, 'en-US', options)[0]![1].version;
+  const amber = buildSummary({ slug: 'amber', variants: variantsOf('amber-500mg', 'amber-1000mg') });
+  const birch = buildSummary({ slug: 'birch' });
+  const withSizes = (...ids: string[]) => [{ ...amber, variants: variantsOf(...ids) }, birch];
+
+  test.each<[string, ProductSummary[], SplitOptions?]>([
+    ['the order of products', [birch, amber]],
+    ['a size that is added', withSizes('amber-250mg', 'amber-500mg', 'amber-1000mg')],
+    ['a size that is removed', withSizes('amber-1000mg')],
+    ['the order of sizes', withSizes('amber-1000mg', 'amber-500mg')],
+    ['the id of a size', withSizes('amber-500mg', 'amber-2000mg')],
+    ['the number of files', [amber, birch], split],
+  ])('changes with %s', (_, products, options) => {
+    expect(version(products, options)).not.toBe(version([amber, birch]));
+  });
+
+  test('does not change with prices', () => {
+    const cheaper = { ...amber, variants: amber.variants.map((variant) => ({ ...variant, price: 1 })) };
+    expect(version([cheaper, birch])).toBe(version([amber, birch]));
+  });
+});
+
+test('a size that the list lacks is neither shown nor identified', () => {
+  const file = (part: 'list' | 'traits' | 'cards-0' | 'ids', ...ids: string[]) => {
+    const product = buildSummary({ slug: 'amber', variants: variantsOf(...ids) });
+    return new Map(splitCatalogue([product], 'en-US')).get(part)!.content as never;
+  };
+  const catalogue = new Catalogue('a', file('list', 'amber-1000mg'));
+  for (const part of ['traits', 'cards-0', 'ids'] as const)
+    catalogue.add(part, file(part, 'amber-500mg', 'amber-1000mg'));
+  catalogue.identifyVariants(['amber-1000mg']);
+  expect(catalogue.card(0)!.variants).toHaveLength(1);
 });
 
 describe('searches find the same in many files as in one', () => {

@@ -152,17 +152,21 @@ function wordFiles(products: Products, files: readonly string[]): WordsFile[] {
   return words;
 }
 
-/** Changes whenever a product has another position. Other changes leave most files as they were. */
-const versionOf = (products: Products): string =>
+/**
+ * Changes whenever a product or a size has another position, or is in another file. Other changes leave most files as
+ * they were.
+ */
+const versionOf = (products: Products, { cardsPerFile: cards, wordFiles: words }: ListFile): string =>
   createHash('sha256')
-    .update(products.map(({ slug }) => slug).join(' '))
+    .update(
+      JSON.stringify([cards, words, products.map(({ slug, variants }) => [slug, ...variants.map(({ id }) => id)])]),
+    )
     .digest('hex')
     .slice(0, 8);
 
 type CatalogueEntry = [part: CataloguePart, content: CatalogueParts[CataloguePart]];
 
-function splitParts(products: Products, compare: Compare, options: SplitOptions): CatalogueEntry[] {
-  const list = listFile(products, options);
+function splitParts(products: Products, compare: Compare, list: ListFile): CatalogueEntry[] {
   // Lists ask for the first file even if the catalogue is empty.
   const cardFiles = Math.max(1, Math.ceil(products.length / list.cardsPerFile));
   return [
@@ -187,6 +191,7 @@ export function splitCatalogue(
   options = defaultOptions,
 ): [part: CataloguePart, file: CatalogueFile][] {
   const { compare } = new Intl.Collator(localeId, { numeric: true });
-  const version = versionOf(products);
-  return splitParts(products, compare, options).map(([part, content]) => [part, { version, content }]);
+  const list = listFile(products, options);
+  const version = versionOf(products, list);
+  return splitParts(products, compare, list).map(([part, content]) => [part, { version, content }]);
 }

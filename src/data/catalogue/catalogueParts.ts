@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Catalogue } from '../../domain/catalogue/files/catalogue';
 import { catalogueFilePath, type CatalogueFile, type CataloguePart } from '../../domain/catalogue/files/catalogueFiles';
 import type { LocaleId } from '../../domain/region/locales';
-import { unreachable } from '../apiError';
+import { ApiError, unreachable } from '../apiError';
 import { queryClient } from '../queryClient';
 import { fetchSiteFile } from '../siteFile';
 
@@ -30,11 +30,27 @@ export function cachedCatalogue(localeId: LocaleId): Catalogue | null {
   return catalogue;
 }
 
-/** Fetches a part again if the cached one belongs to another version than the catalogue. */
-async function fetchPart(localeId: LocaleId, part: CataloguePart, version: string): Promise<CatalogueFile> {
+/** Null for a file that is gone, because a catalogue that has shrunk has fewer files. */
+async function fetchOrNull(query: ReturnType<typeof cataloguePartQuery>): Promise<CatalogueFile | null> {
+  try {
+    return await queryClient.fetchQuery(query);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Fetches a part again if the cached one belongs to another version. Null if there is none of this version. */
+async function fetchPart(
+  localeId: LocaleId,
+  part: CataloguePart,
+  { version }: Catalogue,
+): Promise<CatalogueFile | null> {
   const query = cataloguePartQuery(localeId, part);
-  const file = await queryClient.fetchQuery(query);
-  return file.version === version ? file : queryClient.fetchQuery({ ...query, staleTime: 0 });
+  const cached = await fetchOrNull(query);
+  if (!cached || cached.version === version) return cached;
+  const file = await fetchOrNull({ ...query, staleTime: 0 });
+  return file?.version === version ? file : null;
 }
 
 /** After a new build, the next call of `cachedCatalogue` returns the catalogue of the new list. */
@@ -43,13 +59,22 @@ async function replaceCatalogue(localeId: LocaleId, version: string): Promise<vo
   if (list.version === version) throw unreachable();
 }
 
-/** Fetches what was missing when the catalogue was last read. */
-export async function loadMissing(localeId: LocaleId, catalogue: Catalogue): Promise<void> {
-  const { version } = catalogue;
-  const parts = [...catalogue.missing];
-  const files = await Promise.all(parts.map((part) => fetchPart(localeId, part, version)));
-  if (files.some((file) => file.version !== version)) return replaceCatalogue(localeId, version);
-  parts.forEach((part, index) => catalogue.add(part, files[index]!.content));
+/** Adds these parts to the catalogue. If some fail, it still adds the others. */
+export async function loadMissing(
+  localeId: LocaleId,
+  catalogue: Catalogue,
+  parts: readonly CataloguePart[],
+): Promise<void> {
+  let isReplaced = false;
+  const outcomes = await Promise.allSettled(
+    parts.map(async (part) => {
+      const file = await fetchPart(localeId, part, catalogue);
+      if (file) catalogue.add(part, file.content);
+      else isReplaced = true;
+    }),
+  );
+  if (isReplaced) return replaceCatalogue(localeId, catalogue.version);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 /** Fetches what `read` asks for, and returns what it then finds. */
@@ -57,12 +82,12 @@ export async function readFromCatalogue<Result>(
   localeId: LocaleId,
   read: (catalogue: Catalogue) => Result,
 ): Promise<Result> {
-  let catalogue = await loadCatalogue(localeId, []);
+  await loadCatalogue(localeId, []);
   for (;;) {
-    const result = read(catalogue);
-    if (!catalogue.missing.size) return result;
-    await loadMissing(localeId, catalogue);
-    catalogue = cachedCatalogue(localeId)!;
+    const catalogue = cachedCatalogue(localeId)!;
+    const { result, missing } = catalogue.collectMissing(() => read(catalogue));
+    if (!missing.length) return result;
+    await loadMissing(localeId, catalogue, missing);
   }
 }
 
@@ -75,7 +100,7 @@ export function preloadParts(localeId: LocaleId, parts: readonly CataloguePart[]
 export async function loadCatalogue(localeId: LocaleId, parts: readonly CataloguePart[]): Promise<Catalogue> {
   await Promise.all([queryClient.fetchQuery(cataloguePartQuery(localeId, 'list')), preloadParts(localeId, parts)]);
   const catalogue = cachedCatalogue(localeId)!;
-  for (const part of parts) catalogue.has(part);
-  await loadMissing(localeId, catalogue);
+  const { missing } = catalogue.collectMissing(() => parts.map((part) => catalogue.has(part)));
+  await loadMissing(localeId, catalogue, missing);
   return cachedCatalogue(localeId)!;
 }

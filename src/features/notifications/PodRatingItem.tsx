@@ -1,7 +1,7 @@
 import type { InboxItem, ReaderTime } from '../../domain/notification/notification';
 import { escapeHtml } from '../../domain/text/escapeHtml';
 import { useWords } from '../../i18n/LocaleContext';
-import { useFromCatalogue } from '../../state/hooks/useCatalogue';
+import { useFromCatalogue } from '../../state/hooks/useFromCatalogue';
 import { NotificationItem } from './NotificationItem';
 
 /** Every product's featured picture is square and comes in these widths. */

@@ -3,7 +3,7 @@ import { isReorderUnchanged, reorderLines, reorderPlace } from '../../domain/car
 import type { Order } from '../../domain/order/orderSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { addToCart } from '../../state/cart';
-import { useFromCatalogue } from '../../state/hooks/useCatalogue';
+import { useFromCatalogue } from '../../state/hooks/useFromCatalogue';
 import { useDeliveryAt } from '../../state/delivery/delivery';
 import { chooseDeliveryPlace, useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useOrderType } from '../../state/delivery/orderType';

@@ -1,14 +1,13 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { styled } from 'styled-components';
 import { emptyFilters, type ListQuery } from '../../domain/catalogue/list/listQuery';
-import { constraints, relaxedQueries, type Constraint } from '../../domain/catalogue/list/nearestMatch';
+import { constraints, type Constraint } from '../../domain/catalogue/list/nearestMatch';
 import { useWords } from '../../i18n/LocaleContext';
 import { openSearch } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
-import { countMatches, nearestProduct } from './computeList';
 import type { ListOptions, ProductListModel } from './listModel';
 import { ProductCard } from './ProductCard';
 import { standaloneValueLabel } from './filters/valueLabel';
@@ -38,13 +37,12 @@ function useQueryText({ brands }: ListOptions) {
 /** Repeats the query, and suggests ways to widen it and the product with the most similar name. */
 export function NoResults({ list }: { list: ProductListModel }) {
   const { t, plural } = useWords('shop', 'filters');
-  const { source, change } = list;
-  const { query, result, getOffer } = list.shown;
+  const { change } = list;
+  const { result, getOffer } = list.shown;
   const { formatConstraint, formatQuery } = useQueryText(list.options);
-  if (!source) return null;
   if (!result?.isOffered) return <EmptyState title={t('list.emptyRegion')} />;
-  const suggestions = relaxedQueries(query, (without) => countMatches(source, without)).slice(0, maxSuggestions);
-  const nearest = query.q ? nearestProduct(source, query.q) : null;
+  const { query, nearest } = result;
+  const suggestions = result.suggestions.slice(0, maxSuggestions);
   const search = (text: string) => change({ ...emptyFilters, q: text });
   return (
     <div>

@@ -8,6 +8,7 @@ import {
   type ListIndex,
 } from '../../domain/catalogue/list/listIndex';
 import { lowestPrice } from '../../domain/catalogue/productFigures';
+import { relaxedQueries, type RelaxedQuery } from '../../domain/catalogue/list/nearestMatch';
 import { listStep, type ListQuery, type ListSort } from '../../domain/catalogue/list/listQuery';
 import type { Catalogue } from '../../domain/catalogue/files/catalogue';
 import type { CataloguePart, ListedProduct } from '../../domain/catalogue/files/catalogueFiles';
@@ -41,6 +42,7 @@ export interface FacetValue extends FacetName {
 }
 
 export interface ListResult {
+  query: ListQuery;
   /** The number of matching products. */
   total: number;
   /** Index of the first product of the page. */
@@ -52,6 +54,10 @@ export interface ListResult {
   isOffered: boolean;
   /** Null without a search text. */
   search: Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> | null;
+  /** Without results, the queries that have some because they lack one of the filters. */
+  suggestions: readonly RelaxedQuery[];
+  /** Without results of a search text, the product of the list whose name is most similar to it. */
+  nearest: ProductSummary | null;
 }
 
 interface CachedList {
@@ -91,8 +97,13 @@ function createList({ catalogue, routeId, region, localeId }: ListSource): Cache
   };
 }
 
-/** Built once per catalogue, route and region. */
-function getCachedList(source: ListSource): CachedList {
+// With the first cards, because few filters have none of them among their results.
+const requiredParts = ['traits', 'cards-0'] as const;
+
+/** Built once per catalogue, route and region. Null until the parts have loaded that it is built from. */
+function getCachedList(source: ListSource): CachedList | null {
+  // Asks for all of them at once.
+  if (requiredParts.filter((part) => !source.catalogue.has(part)).length) return null;
   const lists = indexes.get(source.catalogue) ?? new Map<string, CachedList>();
   indexes.set(source.catalogue, lists);
   const key = `${source.routeId} ${source.region}`;
@@ -203,9 +214,8 @@ function identifiedOffers({ catalogue, offers }: ListSource): Offers | null {
   return offers;
 }
 
-function applyQuery(given: ListSource, query: ListQuery) {
+function applyQuery(list: CachedList, given: ListSource, query: ListQuery) {
   const source = { ...given, offers: identifiedOffers(given) };
-  const list = getCachedList(source);
   const search = searchIn(list, source, query);
   const positions = search && toListPositions(list, search.documentIndexes);
   const isByMatch = positions && query.sort === 'newest';
@@ -222,7 +232,33 @@ function applyQuery(given: ListSource, query: ListQuery) {
   return { index, search, ...filterList(index, { chosen: query, indexes: sorted, mask }) };
 }
 
-const requiredParts = ['traits', 'cards-0'] as const;
+/** Null also while its card is missing. */
+function nearestProduct(list: CachedList, source: ListSource, { q }: ListQuery): ProductSummary | null {
+  const position = q ? (source.search?.findNear(q, createSearchScope(list, source)) ?? null) : null;
+  return position === null ? null : source.catalogue.card(position);
+}
+
+type Applied = ReturnType<typeof applyQuery>;
+
+function findAlternatives(
+  list: CachedList,
+  source: ListSource,
+  { query, index, matches }: Applied & { query: ListQuery },
+): Pick<ListResult, 'suggestions' | 'nearest'> {
+  if (matches.length > 0 || index.products.length === 0) return { suggestions: [], nearest: null };
+  return {
+    suggestions: relaxedQueries(query, (without) => applyQuery(list, source, without).matches.length),
+    nearest: nearestProduct(list, source, query),
+  };
+}
+
+const facetValues = ({ index, counts }: Applied) =>
+  Object.fromEntries(
+    facetKeys.map((key) => [
+      key,
+      index.values[key].map((name, valueIndex): FacetValue => ({ ...name, count: counts[key][valueIndex]! })),
+    ]),
+  ) as ListResult['facets'];
 
 /**
  * Returns the page of matching products in the query's order, and the count for each filter value. Null if parts of the
@@ -230,30 +266,22 @@ const requiredParts = ['traits', 'cards-0'] as const;
  */
 export function computeList(source: ListSource, query: ListQuery): ListResult | null {
   const { catalogue } = source;
-  if (requiredParts.filter((part) => !catalogue.has(part)).length) return null;
-  const { index, search, matches, counts } = applyQuery(source, query);
+  const list = getCachedList(source);
+  if (!list) return null;
+  const applied = applyQuery(list, source, query);
   // Asks for no cards of products that may not be among the results.
   if (catalogue.missing.size) return null;
-  const facet = (key: FacetKey) =>
-    index.values[key].map((name, valueIndex): FacetValue => ({ ...name, count: counts[key][valueIndex]! }));
-  const facets = Object.fromEntries(facetKeys.map((key) => [key, facet(key)])) as ListResult['facets'];
+  const { index, search, matches } = applied;
   // A page beyond the end shows the first one, and ListNotes corrects the URL.
   const requestedIndex = (query.page - 1) * listStep;
   const from = requestedIndex < matches.length ? requestedIndex : 0;
-  const { cataloguePositions } = getCachedList(source);
-  const shown = Array.from(matches.subarray(from, from + query.shown), (position) => cataloguePositions[position]!);
+  const shown = Array.from(matches.subarray(from, from + query.shown), (each) => list.cataloguePositions[each]!);
   const products = catalogue.cardsAt(shown);
+  const alternatives = findAlternatives(list, source, { ...applied, query });
   if (catalogue.missing.size) return null;
-  return { total: matches.length, from, products, facets, isOffered: index.products.length > 0, search };
-}
-
-export const countMatches = (source: ListSource, query: ListQuery): number => applyQuery(source, query).matches.length;
-
-/** Returns the product of the list whose name is most similar to the text. Null also while its card is missing. */
-export function nearestProduct(source: ListSource, text: string): ProductSummary | null {
-  const scope = createSearchScope(getCachedList(source), source);
-  const position = source.search?.findNear(text, scope) ?? null;
-  return position === null ? null : source.catalogue.card(position);
+  const facets = facetValues(applied);
+  const isOffered = index.products.length > 0;
+  return { query, total: matches.length, from, products, facets, isOffered, search, ...alternatives };
 }
 
 const brandNamesCache = new WeakMap<Catalogue, ReadonlyMap<string, string>>();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildOffer, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import {
@@ -7,8 +7,10 @@ import {
   pod,
   setUpProductListing,
 } from '../../../tests/fixtures/components/renderProductListing';
+import { cataloguePartQuery } from '../../data/catalogue/catalogueParts';
+import { queryClient } from '../../data/queryClient';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
-import { offline } from '../../../tests/fixtures/servers/fakeApi';
+import { neverResponds, offline } from '../../../tests/fixtures/servers/fakeApi';
 
 setUpProductListing();
 
@@ -61,4 +63,40 @@ describe('of a large catalogue, a list fetches', () => {
     await expectTitles(...rosins.values());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
   });
+});
+
+test('an order that fails to load does not fail another', async () => {
+  const { user } = openList('?method=Rosin&sort=name', {
+    catalogue: pods,
+    answers: { 'GET /lists/en-US/titles.json': offline },
+  });
+  await screen.findByRole('button', { name: 'Try again' });
+  await user.selectOptions(screen.getByRole('combobox'), 'newest');
+  await expectTitles(...rosins.values());
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('without results, after a new build, a list still knows the effects', async () => {
+  const effects = (price: number) => [
+    pod('Amber', { oilType: 'Distillate', effects: ['sleepy'], variants: [{ ...pod('').variants[0]!, price }] }),
+    pod('Birch', { oilType: 'Rosin', effects: ['happy'] }),
+  ];
+  const { api, user } = openList('?method=Rosin&effect=sleepy', { catalogue: effects(30) });
+  const withoutRosin = /without.*rosin/i;
+  await screen.findByRole('button', { name: withoutRosin });
+  api.answers['GET /catalogue/en-US.json'] = effects(31);
+  await act(() => queryClient.fetchQuery({ ...cataloguePartQuery('en-US', 'list'), staleTime: 0 }));
+  await user.click(screen.getByRole('button', { name: withoutRosin }));
+  await expectTitles('Amber');
+});
+
+test('while the results of a text load, the earlier ones name theirs', async () => {
+  const { api, user } = openList('?q=zzyx', { catalogue: pods });
+  const searched = (text: string) => screen.queryByText(`Nothing here matches “${text}”.`);
+  await waitFor(() => expect(searched('zzyx')).toBeInTheDocument());
+  api.answers['GET /lists/en-US/words-6.json'] = neverResponds;
+  await user.tripleClick(screen.getByRole('searchbox'));
+  await user.paste('gull');
+  await waitFor(() => expect(api.callsOf('GET /lists/en-US/words-6.json')).not.toEqual([]));
+  expect([searched('zzyx'), searched('gull')]).toEqual([expect.anything(), null]);
 });

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Subcountry } from '../../domain/region/regions';
 import type { CardOffer } from './cardText';
-import type { ListResult, ListSource } from './computeList';
+import type { ListResult } from './computeList';
 import type { ListDelivery } from './live/listDelivery';
 import type { ListUrl } from './readListUrl';
 
@@ -41,8 +41,6 @@ export interface ProductListModel {
   options: ListOptions;
   /** Null without an address or express delivery. */
   delivery: ListDelivery | null;
-  /** The input from which the result is computed. Null until the catalogue has loaded. */
-  source: ListSource | null;
   /** The result of the query in `shown`. Null while its data is loading. */
   result: ListResult | null;
   isBusy: boolean;

@@ -3,6 +3,7 @@ import type { ListingView, PageContext } from '../../content/pages/pageContext';
 import { readSearch } from '../../data/page/urlSearch';
 import type { HistoryUpdate } from '../../data/page/writeSearch';
 import { setPageAttribute } from '../../data/page/pageAttributes';
+import type { CataloguePart } from '../../domain/catalogue/files/catalogueFiles';
 import type { FacetKey } from '../../domain/catalogue/list/listing';
 import { listPageSearch, parsePageParam } from '../../domain/site/routing/listPage';
 import { hasListParams, defaultListQuery, listStep, type ListQuery } from '../../domain/catalogue/list/listQuery';
@@ -14,6 +15,7 @@ import { routePath, type RouteId } from '../../domain/site/routing/routes';
 import { useWords } from '../../i18n/LocaleContext';
 import { useDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useRegion } from '../../state/region';
+import { useMissingParts } from '../../state/hooks/useMissingParts';
 import { saveListSearch } from '../../state/navigation/lastListSearch';
 import { useUrlSearch } from '../../state/navigation/urlState';
 import type { ListUrlChange } from './changeListUrl';
@@ -79,8 +81,14 @@ interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings
   isStockPending: boolean;
 }
 
-/** Keeps the previous result until there is a new one. `result` is null while data is missing. */
-function useListResult({ code, catalogue, step, search, ratings, areRatingsPending }: LiveList, input: ResultInput) {
+const noParts: readonly CataloguePart[] = [];
+
+/**
+ * Computes the result, and loads the parts of the catalogue that it needs. Keeps the previous result until there is a
+ * new one. `result` is null while data is missing.
+ */
+function useListResult(live: LiveList, input: ResultInput) {
+  const { code, catalogue, search, ratings, areRatingsPending } = live;
   const { routeId, region, localeId, offers, query, isStockPending } = input;
   const source = useMemo(
     () => (catalogue ? { catalogue, routeId, region, localeId, search, offers, ratings } : null),
@@ -88,15 +96,23 @@ function useListResult({ code, catalogue, step, search, ratings, areRatingsPendi
   );
   const isMissingData =
     (query?.q && !search) || (query?.stock && isStockPending) || (query?.sort === 'rating' && areRatingsPending);
-  const result = useMemo(
-    () => (code && source && query && !isMissingData ? code.computeList(source, query) : null),
-    // With each step, parts of the catalogue may have loaded.
+  const { result, missing } = useMemo(
+    () =>
+      code && source && query && !isMissingData
+        ? source.catalogue.collectMissing(() => code.computeList(source, query))
+        : { result: null, missing: noParts },
+    // With each part of the catalogue, others may be missing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [code, source, isMissingData, query, step],
+    [code, source, isMissingData, query, catalogue?.partCount],
   );
+  const parts = useMissingParts(catalogue, missing, live.loadParts);
   const [last, setLast] = useState<ListResult | null>(result);
   if (result && result !== last) setLast(result);
-  return { source, result, latestResult: result ?? last };
+  const retry = () => {
+    parts.retry();
+    live.retry();
+  };
+  return { result, latestResult: result ?? last, isFailed: live.isFailed || parts.isFailed, retry };
 }
 
 /** Offers require express delivery in the region and an address. */
@@ -206,7 +222,7 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
 
   const deferredUrl = useDeferredValue(parsedUrl);
   const offers = delivery?.offers ?? null;
-  const { source, result, latestResult } = useListResult(live, {
+  const { result, latestResult, isFailed, retry } = useListResult(live, {
     routeId,
     region,
     localeId: locale.id,
@@ -231,8 +247,7 @@ export function useProductList({ listing, routeId }: ListPage): ProductList {
     url: { ...parsedUrl, query },
     options,
     delivery,
-    live,
-    source,
+    live: { ...live, isFailed, retry },
     result,
     isBusy: (needsCatalogue && !result) || pendingChanges !== null,
     shown,

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, neverResponds, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { queryClient } from '../../data/queryClient';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
@@ -177,4 +177,50 @@ test('it opens with the text of a list’s search, and the next key continues it
   await user.keyboard('ing');
   expect(field()).toHaveValue('morning');
   await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
+});
+
+describe('while the file that a text needs', () => {
+  const lab = 'GET /lists/en-US/lab.json';
+  const noneFound = () => screen.queryByText(/^Nothing found for/);
+  const replaceText = async ({ user }: ReturnType<typeof open>, typed: string) => {
+    await user.tripleClick(field());
+    await user.paste(typed);
+  };
+
+  test.each([
+    ['fails', offline],
+    ['loads', neverResponds],
+  ])('%s, it does not say that nothing was found', async (_, answer) => {
+    const panel = open();
+    panel.api.answers[lab] = answer;
+    await panel.user.type(field(), 'qqzzxx');
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “qqzzxx”' })).toBeVisible();
+    await replaceText(panel, 'limonene');
+    await waitFor(() => expect(panel.api.callsOf(lab)).not.toEqual([]));
+    await waitFor(() => expect(noneFound()).toBeNull());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('loads, the earlier results lead to all of theirs', async () => {
+    const panel = open();
+    panel.api.answers[lab] = neverResponds;
+    await panel.user.type(field(), 'dusk');
+    await screen.findByRole('link', { name: 'See all 2 results' });
+    await replaceText(panel, 'limonene');
+    await waitFor(() => expect(panel.api.callsOf(lab)).not.toEqual([]));
+    expect(screen.getByRole('link', { name: 'See all 2 results' })).toHaveAttribute('href', '/us/en/search?q=dusk');
+  });
+
+  test('fails, it offers a retry in place of the earlier results, and finds another text', async () => {
+    const panel = open();
+    panel.api.answers[lab] = offline;
+    await panel.user.type(field(), 'dusk');
+    await waitFor(() => expect(links()).toHaveLength(2));
+    await replaceText(panel, 'limonene');
+    expect(await screen.findByRole('button', { name: panel.t('app.retry') })).toBeVisible();
+    expect(links()).toEqual([]);
+    await replaceText(panel, 'alder');
+    await waitFor(() => expect(groups()).toEqual(['Makers', 'Stores', 'Products']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

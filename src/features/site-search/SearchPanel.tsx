@@ -15,6 +15,7 @@ import { Paragraph } from '../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { NoSearchResults, Shortcuts } from './NoSearchResults';
+import { SearchFailure } from './SearchFailure';
 import { SearchField } from './SearchField';
 import { GroupName, LinkList, ResultGroup } from './SearchResults';
 import { useSiteSearch } from './useSiteSearch';
@@ -49,18 +50,6 @@ function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   );
 }
 
-function SearchFailure({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords('search');
-  return (
-    <Stack $gap={4} role="alert">
-      <Paragraph>{t('error.network')}</Paragraph>
-      <Button variant="secondary" onClick={onRetry}>
-        {t('app.retry')}
-      </Button>
-    </Stack>
-  );
-}
-
 /** Moves focus between the field and the links below it by arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -79,7 +68,7 @@ export function SearchPanel() {
   const [value, setValue] = useState(() => usePanel.getState().searchText);
   // Deferred, so that rendering results doesn't slow down typing.
   const text = useDeferredValue(value.trim());
-  const { result, note, nearest, isFailed, retry } = useSiteSearch(text);
+  const { text: searched, result, note, nearest, isFailed, retry } = useSiteSearch(text);
   const input = useRef<HTMLInputElement>(null);
   // Runs after the dialog has focused its close button.
   useEffect(() => input.current!.focus(), []);
@@ -90,7 +79,7 @@ export function SearchPanel() {
   const count = result?.hits.length ?? 0;
   const closeOnLink = (event: MouseEvent) => {
     if (!(event.target as Element).closest('a')) return;
-    if (text && count > 0) addRecentSearch(text);
+    if (count > 0) addRecentSearch(searched);
     closePanel();
   };
   const submit = () => {
@@ -108,7 +97,7 @@ export function SearchPanel() {
       <Stack $gap={6} onKeyDown={(event) => moveFocus(event, input.current)} onClick={closeOnLink}>
         <SearchField input={input} value={value} onChange={setValue} onSubmitSearch={submit} />
         <VisuallyHidden role="status">
-          {result && (count ? plural('search.found', count) : t('search.none', { text }))}
+          {result && (count ? plural('search.found', count) : t('search.none', { text: searched }))}
           {note && ` ${note}`}
         </VisuallyHidden>
         {isFailed && <SearchFailure onRetry={retry} />}
@@ -134,12 +123,12 @@ export function SearchPanel() {
             {groupHits(result.hits).map((group) => (
               <ResultGroup key={group.kind} level={3} {...group} />
             ))}
-            <ButtonLink as={LocalLink} to={searchPath(text)} $variant="secondary">
+            <ButtonLink as={LocalLink} to={searchPath(searched)} $variant="secondary">
               {plural('search.all', count)}
             </ButtonLink>
           </Results>
         )}
-        {result && count === 0 && <NoSearchResults level={3} text={text} nearest={nearest} onChoose={choose} />}
+        {result && count === 0 && <NoSearchResults level={3} text={searched} nearest={nearest} onChoose={choose} />}
       </Stack>
     </Panel>
   );

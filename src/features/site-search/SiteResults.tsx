@@ -16,6 +16,7 @@ import { media, space } from '../../ui/theme/tokens';
 import { resultsId, JumpLinks } from './JumpLinks';
 import { NoSearchResults } from './NoSearchResults';
 import { PageResultGroup } from './PageResultGroup';
+import { SearchFailure } from './SearchFailure';
 import { usePlaceLookup } from './usePlaceLookup';
 import { useSiteSearch } from './useSiteSearch';
 
@@ -27,11 +28,11 @@ function useUrlText(): string {
 
 /** All groups of results, with a place that only the lookup knows before the others. */
 function useAllResults(text: string) {
-  const { result, note, nearest } = useSiteSearch(text, { isEnabled: text !== '' });
-  const place = usePlaceLookup(text, result);
-  if (!result) return { groups: null, note: null, nearest: null };
-  const groups = groupAllHits(place ? [place, ...result.hits] : result.hits);
-  return { groups, note: place ? null : note, nearest };
+  const isEnabled = text !== '';
+  const { result, note, ...search } = useSiteSearch(text, { isEnabled });
+  const place = usePlaceLookup(search.text, result);
+  const groups = result && groupAllHits(place ? [place, ...result.hits] : result.hits);
+  return { ...search, groups, note: place ? null : note, isFailed: isEnabled && search.isFailed };
 }
 
 interface SiteResultsProps {
@@ -43,8 +44,9 @@ interface SiteResultsProps {
 export const SiteResults = asIsland(function Results({ products }: SiteResultsProps) {
   const { t, plural } = useWords('search');
   const navigate = useLocalNavigate();
-  const text = useUrlText();
-  const { groups, note, nearest } = useAllResults(text);
+  const { text, groups, note, nearest, isFailed, retry } = useAllResults(useUrlText());
+  // Without the products, because their list needs the same files.
+  if (isFailed && !groups) return <SearchFailure onRetry={retry} />;
   const others = groups?.filter(({ kind }) => kind !== 'product') ?? [];
   const hasProducts = !groups || others.length < groups.length;
   const areProductsFirst = !groups || groups[0]?.kind === 'product';

@@ -1,39 +1,42 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Catalogue } from '../../domain/catalogue/files/catalogue';
+import type { CataloguePart } from '../../domain/catalogue/files/catalogueFiles';
 
 interface MissingParts {
-  /** Changes whenever parts have loaded. */
-  step: number;
   isFailed: boolean;
   retry: () => void;
 }
 
-/** Loads the parts of the catalogue that the last render asked for. */
+/** A request for parts. Failures of an earlier one say nothing about what is missing now. */
+interface Wanted {
+  catalogue: Catalogue | null;
+  parts: string;
+}
+
+const nothing: Wanted = { catalogue: null, parts: '' };
+
+/** Loads the parts that the last read of the catalogue lacked, and renders again once some have loaded. */
 export function useMissingParts(
   catalogue: Catalogue | null,
-  load: (catalogue: Catalogue) => Promise<unknown>,
+  missing: readonly CataloguePart[],
+  load: (catalogue: Catalogue, parts: readonly CataloguePart[]) => Promise<unknown>,
 ): MissingParts {
   // A new object with each outcome, so that parts that have loaded are rendered.
-  const [{ isFailed }, setOutcome] = useState({ isFailed: false });
-  const loading = useRef<{ catalogue: Catalogue; parts: string } | null>(null);
-  const step = catalogue?.partCount ?? 0;
-  // No dependency list, because any render may ask for another part.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const [{ failed }, setOutcome] = useState({ failed: nothing });
+  const [attempt, setAttempt] = useState(0);
+  const parts = missing.join(' ');
   useEffect(() => {
-    if (!catalogue) return;
-    // Another list or search may have loaded them since this one rendered.
-    if (catalogue.partCount !== step) setOutcome({ isFailed: false });
-    const parts = [...catalogue.missing].join(' ');
-    if (!parts || (loading.current?.catalogue === catalogue && loading.current.parts === parts)) return;
-    loading.current = { catalogue, parts };
-    load(catalogue).then(
-      () => startTransition(() => setOutcome({ isFailed: false })),
-      () => setOutcome({ isFailed: true }),
+    if (!catalogue || !parts) return;
+    load(catalogue, missing).then(
+      () => startTransition(() => setOutcome({ failed: nothing })),
+      () => setOutcome({ failed: { catalogue, parts } }),
     );
-  });
+    // `parts` says all of `missing`, and `load` only changes together with the catalogue.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [catalogue, parts, attempt]);
   const retry = () => {
-    loading.current = null;
-    setOutcome({ isFailed: false });
+    setOutcome({ failed: nothing });
+    setAttempt(attempt + 1);
   };
-  return { step, isFailed, retry };
+  return { isFailed: parts !== '' && failed.catalogue === catalogue && failed.parts === parts, retry };
 }

@@ -213,6 +213,20 @@ test('files that did not load are loaded again on a click', async () => {
   await waitFor(() => expect(cards()).toEqual(['Fern']));
 });
 
+test('a part that did not load is not taken for no results, and is loaded again on a click', async () => {
+  const { api, user, t } = open('limonene', { answers: { 'GET /lists/en-US/lab.json': offline } });
+  const retries = () => screen.queryAllByRole('button', { name: t('app.retry') });
+  await waitFor(() => expect(retries()).toHaveLength(1));
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+  delete api.answers['GET /lists/en-US/lab.json'];
+  // The list's own failure takes the place of the search's if it comes later.
+  await waitFor(async () => {
+    for (const retry of retries()) await user.click(retry);
+    expect(cards()).toEqual(['Dusk Hour']);
+  });
+  expect(retries()).toEqual([]);
+});
+
 test('S2-13 the static HTML has the products, and hydrates unchanged', async () => {
   window.history.replaceState(null, '', '/us/en/search');
   const page = (

@@ -54,7 +54,7 @@ interface Ids {
 
 /**
  * A locale's products, of which most data loads on demand: whoever needs a part that has not loaded gets null, and the
- * part is added to `missing`.
+ * part is added to `missing`. Lists and searches share a catalogue, so each reads it with `collectMissing`.
  */
 export class Catalogue {
   readonly products: readonly ListedProduct[];
@@ -123,6 +123,13 @@ export class Catalogue {
     this.ids = { seed: ids.seed, positions: new Map(hashesOf(ids).map((hash, position) => [hash, position])) };
   }
 
+  /** Forgets what earlier reads lacked, and also returns the parts that this one lacks. */
+  collectMissing<Result>(read: () => Result): { result: Result; missing: readonly CataloguePart[] } {
+    this.missing.clear();
+    const result = read();
+    return { result, missing: [...this.missing] };
+  }
+
   /** Null for an unknown slug, and until the ids have loaded. */
   positionOf(slug: string): number | null {
     if (!this.has('ids')) return null;
@@ -147,7 +154,8 @@ export class Catalogue {
   identifyVariants(variantIds: Iterable<string>): void {
     for (const id of variantIds) {
       const found = this.findVariant(id);
-      if (found) this.products[found.position]!.variants[found.size]!.id = id;
+      const variant = found && this.products[found.position]?.variants[found.size];
+      if (variant) variant.id = id;
     }
   }
 
@@ -192,7 +200,10 @@ export class Catalogue {
     if (!card || !hasTraits) return null;
     const product = this.products[position]!;
     const { thcRange: _, thcPercent: __, ...facts } = product;
-    const variants = card.variants.map((variant, size) => ({ ...product.variants[size]!, ...variant }));
+    const variants = product.variants.flatMap((variant, size) => {
+      const printed = card.variants[size];
+      return printed ? [{ ...variant, ...printed }] : [];
+    });
     const summary: ProductSummary = { ...facts, ...card, variants };
     this.cards.set(position, summary);
     return summary;

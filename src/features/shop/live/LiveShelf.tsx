@@ -4,7 +4,7 @@ import { isListed } from '../../../domain/catalogue/list/listing';
 import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import type { Subcountry } from '../../../domain/region/regions';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useFromCatalogue } from '../../../state/hooks/useCatalogue';
+import { useFromCatalogue } from '../../../state/hooks/useFromCatalogue';
 import { asIsland } from '../../../state/QueryIsland';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ListFailure } from '../ListFailure';

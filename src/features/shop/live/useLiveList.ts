@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useReducer, useState } from 'react';
+import type { Catalogue } from '../../../domain/catalogue/files/catalogue';
+import type { CataloguePart } from '../../../domain/catalogue/files/catalogueFiles';
 import type { LocaleId } from '../../../domain/region/locales';
 import { loadMessages } from '../../../i18n/loadMessages';
 import { useWords } from '../../../i18n/LocaleContext';
 import { hasMessages } from '../../../i18n/messageStore';
-import { useMissingParts } from '../../../state/hooks/useMissingParts';
 import type * as ListCode from './listCode';
 
 type Code = typeof ListCode;
@@ -63,24 +64,20 @@ export function useLiveList({ localeId, isSiteSearch }: ListFiles, level: LoadLe
   const loaded = groups.every((group) => hasMessages(localeId, group)) ? code : null;
   const catalogue = loaded?.cachedCatalogue(localeId) ?? null;
   const retry = () => setAttempt(attempt + 1);
-  const parts = useMissingParts(catalogue, async (opened) => {
-    await code!.loadMissing(localeId, opened);
-    // A new build needs all that was loaded for the one before.
-    if (code!.cachedCatalogue(localeId) !== opened) retry();
-  });
   return {
     /** The components and functions that load after the static HTML. */
     code: loaded,
     catalogue,
-    step: parts.step,
+    loadParts: async (opened: Catalogue, parts: readonly CataloguePart[]) => {
+      await code!.loadMissing(localeId, opened, parts);
+      // A new build needs all that was loaded for the one before.
+      if (code!.cachedCatalogue(localeId) !== opened) retry();
+    },
     ratings: loaded?.cachedRatings() ?? null,
     areRatingsPending: loaded?.areRatingsPending() ?? true,
     search: (catalogue && loaded?.cachedSearchIndex(catalogue, searchedFiles(isSiteSearch))) ?? null,
-    isFailed: failed === attempt || parts.isFailed,
-    retry: () => {
-      parts.retry();
-      retry();
-    },
+    isFailed: failed === attempt,
+    retry,
   };
 }
 

@@ -4,7 +4,7 @@ import { groupByAvailability, type ProductsByAvailability } from '../../../domai
 import { routePath, signInPath } from '../../../domain/site/routing/routes';
 import { useWords } from '../../../i18n/LocaleContext';
 import { LocalLink } from '../../../i18n/LocalLink';
-import { useFromCatalogue } from '../../../state/hooks/useCatalogue';
+import { useFromCatalogue } from '../../../state/hooks/useFromCatalogue';
 import { useRegion } from '../../../state/region';
 import { useSession } from '../../../state/session/session';
 import { useFavorites } from '../../../state/shortlist/favorites';

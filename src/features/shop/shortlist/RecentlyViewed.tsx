@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { recentlyViewed } from '../../../domain/shortlist/viewed';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
-import { useFromCatalogue } from '../../../state/hooks/useCatalogue';
+import { useFromCatalogue } from '../../../state/hooks/useFromCatalogue';
 import { QueryIsland } from '../../../state/QueryIsland';
 import { useRegion } from '../../../state/region';
 import { clearViewed, useViewed } from '../../../state/shortlist/viewed';

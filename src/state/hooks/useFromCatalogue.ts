@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { cachedCatalogue, cataloguePartQuery, loadMissing, preloadParts } from '../../data/catalogue/catalogueParts';
+import type { Catalogue } from '../../domain/catalogue/files/catalogue';
+import type { CataloguePart } from '../../domain/catalogue/files/catalogueFiles';
+import type { LocaleId } from '../../domain/region/locales';
+import { useMissingParts } from './useMissingParts';
+
+interface Options {
+  isEnabled?: boolean;
+  /** Parts to load in parallel with the list. */
+  preload?: readonly CataloguePart[];
+  /** Of `read`, besides the catalogue. */
+  dependencies: readonly unknown[];
+}
+
+interface Found<Result> {
+  /** The previous result while parts are missing. Null until there is one. */
+  data: Result | null;
+  /** True if the list failed, or a part that this read lacks. */
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** What cards need, of which a small catalogue has one file each. */
+const cardParts: readonly CataloguePart[] = ['traits', 'cards-0', 'ids'];
+
+/** Loads a locale's catalogue, and returns what `read` finds in it, once all parts have loaded that it asks for. */
+export function useFromCatalogue<Result>(
+  localeId: LocaleId,
+  read: (catalogue: Catalogue) => Result,
+  { dependencies, isEnabled = true, preload = cardParts }: Options,
+): Found<Result> {
+  const list = useQuery({ ...cataloguePartQuery(localeId, 'list'), enabled: isEnabled });
+  useEffect(() => {
+    if (isEnabled) void preloadParts(localeId, preload);
+  }, [localeId, isEnabled, preload]);
+  const catalogue = list.data ? cachedCatalogue(localeId) : null;
+  const found = useMemo(
+    () => catalogue?.collectMissing(() => read(catalogue)),
+    // With each part, others may be missing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [catalogue, catalogue?.partCount, ...dependencies],
+  );
+  const parts = useMissingParts(catalogue, found?.missing ?? [], (opened, missing) =>
+    loadMissing(localeId, opened, missing),
+  );
+  const data = found && !found.missing.length ? found.result : null;
+  const [last, setLast] = useState(data);
+  if (data !== null && data !== last) setLast(data);
+  return {
+    data: data ?? last,
+    isFailed: (list.isError && !catalogue) || parts.isFailed,
+    retry: () => {
+      parts.retry();
+      if (list.isError) void list.refetch();
+    },
+  };
+}
