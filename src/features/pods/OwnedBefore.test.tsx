@@ -53,10 +53,12 @@ describe('what a pod was like, beside the button that buys it', () => {
   test('a note can be written here', async () => {
     const { api, t, user } = renderSlot([buildUserPod()]);
     const noteCall = 'PUT /v1/app/user/pods/ABCDEFGH/note';
-    api.answers[noteCall] = buildUserPod({ note: 'Once more' });
+    const saved = buildUserPod({ note: 'Once more' });
+    api.answers[noteCall] = saved;
     await user.click(await screen.findByText('You unlocked this pod on Nov 20, 2026'));
     await user.click(await screen.findByRole('button', { name: `${t('pods.note.add')} Amber` }));
     await user.keyboard('Once more');
+    api.answers[podsCall] = [saved];
     await user.click(screen.getByRole('button', { name: t('pods.note.save') }));
     expect(await screen.findByText('Once more')).toBeVisible();
   });

@@ -17,19 +17,23 @@ import { Stack } from '../../ui/layout/Stack';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** Changes the note in every cached list. */
+/** Changes the note in every cached list. Older responses must not undo it. */
 function useSaveNote({ podKey }: UserPod, onSaved: (note: string) => void) {
   const queries = useQueryClient();
+  const queryKey = ['pods'];
   return useMutation<UserPod, ApiError, string>({
     // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (note) => changePodNote(podKey, note),
+    onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: ({ note }) => {
-      queries.setQueriesData<UserPod[] | UserPod>({ queryKey: ['pods'] }, (cached) =>
+      queries.setQueriesData<UserPod[] | UserPod>({ queryKey }, (cached) =>
         Array.isArray(cached) ? cached.map((pod) => (pod.podKey === podKey ? { ...pod, note } : pod)) : cached,
       );
       onSaved(note);
     },
+    // Replaces requests that were canceled, and those that began while saving.
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
 }
 
