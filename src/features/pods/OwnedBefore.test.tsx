@@ -63,6 +63,18 @@ describe('what a pod was like, beside the button that buys it', () => {
     expect(await screen.findByText('Once more')).toBeVisible();
   });
 
+  test('a note that is being written stays when the row is closed', async () => {
+    const { t, user } = renderSlot([buildUserPod()]);
+    const summary = await screen.findByText('You unlocked this pod on Nov 20, 2026');
+    await user.click(summary);
+    await user.click(await screen.findByRole('button', { name: `${t('pods.note.add')} Amber` }));
+    await user.keyboard('A long note');
+    await user.click(summary);
+    await waitFor(() => expect(screen.getByDisplayValue('A long note')).not.toBeVisible());
+    await user.click(summary);
+    await waitFor(() => expect(screen.getByDisplayValue('A long note')).toBeVisible());
+  });
+
   test.each(['en-CA', 'fr-CA'] as const)('has dates and notes, but no rating, in %s', async (localeId) => {
     const { api, t, user } = renderSlot([pod], localeId);
     await user.click(await screen.findByText(/2026/, { selector: 'summary' }));

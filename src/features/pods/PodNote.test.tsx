@@ -76,6 +76,36 @@ describe('the private note of a pod', () => {
     await waitFor(() => expect(edit('pods.note.change')).toHaveFocus());
   });
 
+  test.each([
+    ['the page was left', null],
+    ['the session ended while it was saved', problem(401, 'unauthorized')],
+  ])('is offered again, without taking focus, after %s', async (_, answer) => {
+    const { edit, field, save, unmount, user } = await renderPod(
+      'Old words',
+      answer ? { answers: { [noteCall]: answer } } : {},
+    );
+    await user.click(edit('pods.note.change'));
+    await user.type(field(), ' and more');
+    if (answer) await save();
+    unmount();
+    const next = await renderPod('Old words');
+    expect(next.field()).toHaveValue('Old words and more');
+    expect(next.field()).not.toHaveFocus();
+  });
+
+  test.each(['saved', 'canceled'])('is not offered again once it was %s', async (how) => {
+    const { api, edit, field, row, save, t, unmount, user } = await renderPod('Old words');
+    await user.click(edit('pods.note.change'));
+    await user.type(field(), ' and more');
+    acceptNote(api.answers, 'Old words and more');
+    if (how === 'saved') await save();
+    else await user.click(row.getByRole('button', { name: t('pods.note.keep') }));
+    await waitFor(() => expect(edit('pods.note.change')).toHaveFocus());
+    unmount();
+    const next = await renderPod('Old words');
+    expect(next.row.queryByRole('textbox')).toBeNull();
+  });
+
   test('is not undone by a list that was requested before', async () => {
     const { api, edit, field, save, row, user } = await renderPod('Old words');
     await user.click(edit('pods.note.change'));
