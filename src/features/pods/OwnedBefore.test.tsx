@@ -38,6 +38,9 @@ describe('what a pod was like, beside the button that buys it', () => {
     expect(screen.getByText('Your rating: 4 out of 5')).toBeVisible();
     expect(screen.getByText('Pears, slow evenings')).toBeVisible();
     expect(screen.getByText(/Batch B-1/)).toBeVisible();
+    expect(api.callsOf(podsCall).map(({ query }) => query)).toEqual([
+      { productVariantIds: 'amber-500mg,amber-1g', wrap: 'true' },
+    ]);
   });
 
   test('counts the pods, whatever their size, and shows each', async () => {

@@ -24,7 +24,10 @@ interface OwnedBeforeProps {
 export const OwnedBefore = asIsland(({ variantIds }: OwnedBeforeProps) => {
   const { locale } = useWords();
   const dates = usePodDates();
-  const { data } = useQuery(podsQuery({ localeId: locale.id, year: null, isUnrated: false, timezone: dates.timezone }));
+  // The list of all pods ends after the newest hundred.
+  const { data } = useQuery(
+    podsQuery({ localeId: locale.id, year: null, isUnrated: false, timezone: dates.timezone, variantIds }),
+  );
   const owned = data?.filter(
     ({ productVariantId, unlockedAt }) => unlockedAt !== null && variantIds.includes(productVariantId),
   );
