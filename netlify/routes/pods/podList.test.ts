@@ -82,7 +82,7 @@ describe('the list of pods', () => {
     expect(await keysOf(headers, '?year=2025')).toEqual([]);
   });
 
-  test.each(['year=26', 'year=', 'year=3000', 'timezone=Mars/Olympus', 'unrated=yes'])(
+  test.each(['year=26', 'year=', 'year=3000', 'timezone=Mars/Olympus', 'unrated=yes', 'productVariantIds='])(
     'S7-32 the filter %s is refused',
     async (query) => {
       const { headers } = await saved.api().signedIn();
@@ -105,6 +105,21 @@ describe('the list of pods', () => {
         .toReversed()
         .slice(0, 100),
     );
+  });
+
+  test('can be filtered by product variants, which finds pods that are older than the newest hundred', async () => {
+    const { headers, userId } = await saved.api().signedIn();
+    const newer = Array.from({ length: 100 }, (_, number) => ({
+      key: keyOfNumber(number),
+      userId,
+      unlockedAt: at('2026-11-02T18:00:00Z'),
+    }));
+    const older = { userId, batchId: 'b3', productVariantId: 'pod-b', unlockedAt: at('2026-11-01T18:00:00Z') };
+    await saved.shop().list(...newer, { ...older, key: 'OLDESTAA' });
+    expect(await keysOf(headers)).not.toContain('OLDESTAA');
+    expect(await keysOf(headers, '?productVariantIds=pod-b')).toEqual(['OLDESTAA']);
+    expect(await keysOf(headers, '?productVariantIds=pod-c,pod-b')).toEqual(['OLDESTAA']);
+    expect(await keysOf(headers, '?productVariantIds=pod-c')).toEqual([]);
   });
 
   test('S7-32 can be filtered by batch', async () => {

@@ -56,6 +56,19 @@ const filter = z.object({
     .refine(isTimezone, 'expected a time zone such as America/Los_Angeles')
     .default('UTC')
     .openapi({ description: 'The time zone in which years begin and end' }),
+  productVariantIds: z
+    .string()
+    .min(1)
+    .max(1000)
+    .transform((ids) => ids.split(','))
+    .optional()
+    .openapi({
+      type: 'string',
+      minLength: 1,
+      maxLength: 1000,
+      description: 'Only pods of these product variants, separated by commas',
+      example: 'amber-500mg,amber-1g',
+    }),
   isUnrated: optionalFlag().openapi({ description: 'Only pods without a rating' }),
   unrated: optionalFlag().openapi({ description: 'The earlier name of `isUnrated`', deprecated: true }),
 });

@@ -46,13 +46,11 @@ function properties({ oil, device, variants }: ProductView, words: HeadWords): P
   ];
 }
 
-const inStock = 'https://schema.org/InStock';
-
 /** Products cannot be preordered. Stores sell products without express delivery. */
 function availability(variant: VariantView, { summary }: ProductView): ItemAvailability {
   if (variant.availability === 'sold-out') return 'https://schema.org/SoldOut';
   if (variant.availability === 'coming-soon') return 'https://schema.org/OutOfStock';
-  return summary.expressDeliveryProvidersCount > 0 ? inStock : 'https://schema.org/InStoreOnly';
+  return summary.expressDeliveryProvidersCount > 0 ? 'https://schema.org/InStock' : 'https://schema.org/InStoreOnly';
 }
 
 /** Empty if the page's region hides prices. */
@@ -77,15 +75,7 @@ function offers(page: PageContext, product: ProductView, { words, terms }: Produ
     ...(starts && variant.availability === 'coming-soon' && { availabilityStarts: starts }),
     itemCondition: 'https://schema.org/NewCondition',
     areaServed: { '@type': 'State', name: words.regions[region.code] },
-    ...offerTerms(
-      {
-        region: words.regions[region.code],
-        siteUrl,
-        price: variant.price!,
-        isDelivered: availability(variant, product) === inStock,
-      },
-      terms,
-    ),
+    ...offerTerms({ region: words.regions[region.code], siteUrl }, terms),
   }));
 }
 

@@ -89,6 +89,20 @@ describe('copy made to one pattern', () => {
     expect(notesOf(pods(count, copyOf))).toEqual(expected);
   });
 
+  test.each<[string, 'enCa' | 'fr', (word: string) => string, string]>([
+    ['Canadian English', 'enCa', (word) => `The colour of ${word}`, 'The colour of aine'],
+    ['French', 'fr', (word) => `L’arôme de la ${word}`, 'L’arôme de la aine'],
+  ])('taglines of one shape are noted in %s', (_, key, taglineOf, first) => {
+    const files = pods(13, () => ({}));
+    const changed = Object.entries(files).map(([path, oil], at): [string, Oil] => [
+      path,
+      { ...oil, tagline: { ...oil.tagline, [key]: taglineOf(`${letters[at]}ine`) } },
+    ]);
+    expect(notesOf(Object.fromEntries(changed))).toEqual([
+      `content/products/california-mine.json tagline.${key}: ${alike(13, 'a tagline', first)}`,
+    ]);
+  });
+
   test('this project’s pods and devices have none', () => {
     const { files } = inspectContent('content', new Set(pictureNames(join('content', 'pictures'))), { now });
     expect(copyNotes(files)).toEqual([]);

@@ -7,20 +7,24 @@ import type { ContentFile } from './readFolder';
 /** A shopper who scrolls past more pods than this notices that their sentences are made to one pattern. */
 const maxPodsOfOneShape = 12;
 
+/** The texts that shoppers may see: the Canadian English one exists only where it differs. */
+const textKeys = ['en', 'enCa', 'fr'] as const;
+type TextKey = (typeof textKeys)[number];
+
 interface Line {
   file: string;
   field: string;
   text: string;
 }
 
-const linesOf = (
-  products: ContentFile<Product>[],
-  field: 'tagline' | 'description',
-  sentences: (text: string) => string[],
-): Line[] =>
-  products.flatMap(({ file, value }) =>
-    sentences(value[field].en).map((text) => ({ file: `content/${file}`, field: `${field}.en`, text })),
-  );
+type Field = 'tagline' | 'description';
+
+const linesOf =
+  (key: TextKey) =>
+  (products: ContentFile<Product>[], field: Field, sentences: (text: string) => string[]): Line[] =>
+    products.flatMap(({ file, value }) =>
+      sentences(value[field][key] ?? '').map((text) => ({ file: `content/${file}`, field: `${field}.${key}`, text })),
+    );
 
 function groupLines(lines: Line[], keyOf: (text: string) => string): Line[][] {
   const groups = new Map<string, Line[]>();
@@ -34,8 +38,9 @@ function groupLines(lines: Line[], keyOf: (text: string) => string): Line[][] {
 }
 
 /** One note for each shape that too many lines have, at the line that was one too many. */
-function shapeNotes(lines: Line[], kind: string): ContentFault[] {
-  return groupLines(lines, sentenceShape).flatMap((alike) => {
+function shapeNotes(lines: Line[], kind: string, key: TextKey): ContentFault[] {
+  const shapeOf = (text: string) => sentenceShape(text, key === 'fr' ? 'fr' : 'en');
+  return groupLines(lines, shapeOf).flatMap((alike) => {
     const [first, tooMany] = [alike[0]!, alike[maxPodsOfOneShape]];
     if (!tooMany) return [];
     const message = `${alike.length} pods have ${kind} built like “${first.text}”, more than the ${maxPodsOfOneShape} that go unnoticed: write it another way`;
@@ -55,14 +60,15 @@ function repetitionNotes(lines: Line[]): ContentFault[] {
 /** Copy that repeats itself across the catalogue: shoppers skip it, and so do search engines. */
 export function copyNotes({ products }: ContentFiles): ContentFault[] {
   const pods = products.filter(({ value }) => value.productType === 'oil');
-  const whole = (text: string) => [text];
-  const opening = (text: string) => splitIntoSentences(text).slice(0, 1);
-  return [
-    ...shapeNotes(linesOf(pods, 'tagline', whole), 'a tagline'),
-    ...shapeNotes(linesOf(pods, 'description', opening), 'a first sentence'),
-    ...repetitionNotes([
-      ...linesOf(products, 'tagline', whole),
-      ...linesOf(products, 'description', splitIntoSentences),
-    ]),
-  ];
+  const whole = (text: string) => (text ? [text] : []);
+  const sentencesOf = (text: string) => whole(text).flatMap(splitIntoSentences);
+  const opening = (text: string) => sentencesOf(text).slice(0, 1);
+  return textKeys.flatMap((key) => {
+    const lines = linesOf(key);
+    return [
+      ...shapeNotes(lines(pods, 'tagline', whole), 'a tagline', key),
+      ...shapeNotes(lines(pods, 'description', opening), 'a first sentence', key),
+      ...repetitionNotes([...lines(products, 'tagline', whole), ...lines(products, 'description', sentencesOf)]),
+    ];
+  });
 }

@@ -3,6 +3,7 @@ import type { User, UserUpdate } from '../../domain/account/userSchema';
 import type { ApiError } from '../apiError';
 import { updateUser } from './accountCalls';
 import { userQuery } from './accountQueries';
+import { replaceCached } from '../replaceCached';
 
 /**
  * The fields of a form for a shopper's name. `hasOneName` is checked by people who have no family name, and `hasAgreed`
@@ -18,8 +19,8 @@ export function useSaveDetails(user: User, onSaved: () => void) {
     // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (update) => updateUser(update),
-    onSuccess: (saved) => {
-      queries.setQueryData(queryKey, saved);
+    onSuccess: async (saved) => {
+      await replaceCached(queries, queryKey, saved);
       onSaved();
     },
     // New terms were published while the form was open, so the form asks again.

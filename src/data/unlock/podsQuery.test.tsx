@@ -21,11 +21,19 @@ describe('S7-32 the shopper’s pods', () => {
     expect(api.calls[0]!.query).toEqual({ year: '2026', timezone: 'America/Toronto', isUnrated: 'true', wrap: 'true' });
   });
 
+  test('or of some variants, also those older than the newest hundred', async () => {
+    const api = fakeApi({ 'GET /v1/app/user/pods': [] });
+    const variantIds = ['amber-500mg', 'amber-1g'];
+    await fetched(podsQuery({ ...podsRequest, year: null, isUnrated: false, variantIds }));
+    expect(api.calls[0]!.query).toEqual({ productVariantIds: 'amber-500mg,amber-1g', wrap: 'true' });
+  });
+
   test('each language, year and filter has its own query key, and all of them start with "pods"', () => {
     const keys = [
       podsQuery({ ...podsRequest, year: null, isUnrated: false }),
       podsQuery({ ...podsRequest, year: 2026, isUnrated: false }),
       podsQuery({ ...podsRequest, year: null, isUnrated: true }),
+      podsQuery({ ...podsRequest, year: null, isUnrated: false, variantIds: ['amber-1g'] }),
       podsQuery({ ...podsRequest, localeId: 'fr-CA', year: null, isUnrated: false }),
     ].map(({ queryKey }) => queryKey);
     expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length);

@@ -10,17 +10,20 @@ import { fetchUserPods } from './podCalls';
 interface PodsRequest extends PodFilter {
   localeId: LocaleId;
   timezone: string;
+  /** Only pods of these variants. All pods by default. */
+  variantIds?: readonly string[];
 }
 
 /** Returns at most a hundred pods, newest first. */
-export const podsQuery = ({ localeId, year, isUnrated, timezone }: PodsRequest) =>
+export const podsQuery = ({ localeId, year, isUnrated, timezone, variantIds }: PodsRequest) =>
   queryOptions<UserPod[], ApiError>({
-    queryKey: ['pods', localeId, { year, isUnrated, timezone }],
+    queryKey: ['pods', localeId, { year, isUnrated, timezone, variantIds }],
     queryFn: ({ signal }) =>
       fetchUserPods({
         query: {
           ...(year !== null && { year, timezone }),
           ...(isUnrated && { isUnrated: 'true' }),
+          ...(variantIds && { productVariantIds: variantIds.join(',') }),
         },
         signal,
       }),

@@ -29,6 +29,13 @@ describe('sentences of two shapes differ in', () => {
   });
 });
 
+test.each([
+  ['L’arôme du sapin, avec une pointe de sel', 'Article word Article word, Preposition Article word Preposition word'],
+  ['« Qui veut de l’orge? »', 'Pronoun word Preposition Article word? '],
+])('names the parts of “%s” in French', (text, shape) => {
+  expect(sentenceShape(text, 'fr')).toBe(shape);
+});
+
 test('names the parts of a sentence in their order', () => {
   expect(sentenceShape('Kerosene, a little fir needle, and old friends')).toBe('word, Article word, Conjunction word');
   expect(sentenceShape('')).toBe('');

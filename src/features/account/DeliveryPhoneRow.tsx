@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateUser } from '../../data/account/accountCalls';
 import { userQuery } from '../../data/account/accountQueries';
 import type { ApiError } from '../../data/apiError';
+import { replaceCached } from '../../data/replaceCached';
 import { formatPhoneNumber } from '../../domain/account/phoneNumber';
 import type { User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';
@@ -19,8 +20,8 @@ export function DeliveryPhoneRow({ user }: { user: User }) {
   const removing = useMutation<User, ApiError>({
     networkMode: 'always',
     mutationFn: () => updateUser({ contactPhone: null }),
-    onSuccess: (saved) => {
-      queries.setQueryData(userQuery().queryKey, saved);
+    onSuccess: async (saved) => {
+      await replaceCached(queries, userQuery().queryKey, saved);
       announce(t('settings.deliveryPhone.removed'));
     },
   });

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { uploadedIdQuery } from '../../data/account/accountQueries';
 import { deleteId, idImagesQuery } from '../../data/account/idPhotoCalls';
 import type { ApiError } from '../../data/apiError';
+import { replaceCached } from '../../data/replaceCached';
 import type { IdImage } from '../../domain/privacy/accountDataSchema';
 import type { UploadedId } from '../../domain/account/userSchema';
 import { LoadFailure } from '../../i18n/LoadFailure';
@@ -22,9 +24,9 @@ function useDeleteImage(onDeleted: () => void) {
   return useMutation<UploadedId, ApiError, string>({
     networkMode: 'always',
     mutationFn: (providerId) => deleteId(providerId),
-    onSuccess: (status, providerId) => {
-      queries.setQueryData(queryKey, (images) => images?.filter((image) => image.providerId !== providerId));
-      queries.setQueryData(['uploadedId', providerId], status);
+    onSuccess: async (status, providerId) => {
+      await replaceCached(queries, queryKey, (images) => images?.filter((image) => image.providerId !== providerId));
+      await replaceCached(queries, uploadedIdQuery(providerId).queryKey, status);
       announce(t('settings.id.deleted'));
       onDeleted();
     },

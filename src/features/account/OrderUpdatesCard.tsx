@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
 import { orderUpdatesQuery, saveOrderUpdates } from '../../data/account/accountQueries';
+import { replaceCached } from '../../data/replaceCached';
 import type { OrderUpdates, OrderUpdatesState } from '../../domain/account/orderUpdatesSchema';
 import type { User } from '../../domain/account/userSchema';
 import { errorMessage } from '../../i18n/errorMessage';
@@ -21,8 +22,8 @@ function useSaveOrderUpdates() {
   return useMutation<OrderUpdatesState, ApiError, OrderUpdates>({
     networkMode: 'always',
     mutationFn: saveOrderUpdates,
-    onSuccess: (saved) => {
-      queries.setQueryData(queryKey, saved);
+    onSuccess: async (saved) => {
+      await replaceCached(queries, queryKey, saved);
       announce(t('settings.updates.saved'));
     },
   });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { removeStockAlert, stockAlertsQuery } from '../../data/account/stockAlertsQuery';
 import type { ApiError } from '../../data/apiError';
 import { focusContentIfLost } from '../../data/page/focusContent';
+import { replaceCached } from '../../data/replaceCached';
 import type { StockAlert } from '../../domain/account/stockAlertSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { LoadFailure } from '../../i18n/LoadFailure';
@@ -40,10 +41,10 @@ function Alerts({ alerts }: { alerts: StockAlert[] }) {
   const removing = useMutation<void, ApiError, string>({
     networkMode: 'always',
     mutationFn: removeStockAlert,
-    onSuccess: (_, id) => {
+    onSuccess: async (_, id) => {
       // The focused button is about to unmount.
       list.current?.focus();
-      queries.setQueryData(queryKey, (current) => current?.filter((alert) => alert.id !== id));
+      await replaceCached(queries, queryKey, (current) => current?.filter((alert) => alert.id !== id));
       announce(t('settings.alerts.removed'));
     },
   });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { cancelOrder, orderQuery } from '../../data/order/orderCalls';
+import { replaceCached } from '../../data/replaceCached';
 import type { Order } from '../../domain/order/orderSchema';
 import { canMoveOrder } from '../../domain/order/orderStatus';
 import { errorMessage } from '../../i18n/errorMessage';
@@ -25,7 +26,7 @@ function useCancelOrder({ provider, detailsId }: Order) {
   const { queryKey } = orderQuery(provider.id, detailsId);
   return useMutation<Order, ApiError>({
     mutationFn: () => cancelOrder(provider.id, detailsId),
-    onSuccess: (cancelled) => queries.setQueryData(queryKey, cancelled),
+    onSuccess: (cancelled) => replaceCached(queries, queryKey, cancelled),
     onError: ({ status }) => (status === 409 ? queries.invalidateQueries({ queryKey }) : undefined),
   });
 }

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { buildOrder, buildShell } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+import { orderQuery } from '../../data/order/orderCalls';
+import { queryClient } from '../../data/queryClient';
 import type { Order } from '../../domain/order/orderSchema';
 import { OrderDetails } from './OrderDetails';
 
@@ -32,6 +34,25 @@ describe('the note for the driver on the order’s page', () => {
     await user.click(screen.getByRole('button', { name: t('order.note.save') }));
     expect(await screen.findByRole('button', { name: t('order.note.change') })).toBeVisible();
     expect(api.callsOf(`PATCH ${call}`)[0]!.body).toEqual({ note: 'Side door' });
+    expect(screen.getByText('Side door')).toBeVisible();
+  });
+
+  test('is not undone by a refresh of the order that began before it was saved', async () => {
+    const { api, t, user } = await renderNoteForDriver({ note: 'Ring twice' });
+    await user.click(screen.getByRole('button', { name: t('order.note.change') }));
+    let respond = (): void => undefined;
+    api.answers[path] = () =>
+      new Promise((resolve) => {
+        respond = () => resolve(buildOrder({ note: 'Ring twice' }));
+      });
+    const { queryKey } = orderQuery('provider-1', 'details-1');
+    const refresh = queryClient.refetchQueries({ queryKey });
+    api.answers[`PATCH ${call}`] = buildOrder({ note: 'Side door' });
+    await user.click(screen.getByRole('button', { name: t('order.note.save') }));
+    expect(await screen.findByText('Side door')).toBeVisible();
+    respond();
+    await refresh;
+    expect(queryClient.getQueryData(queryKey)).toMatchObject({ note: 'Side door' });
     expect(screen.getByText('Side door')).toBeVisible();
   });
 

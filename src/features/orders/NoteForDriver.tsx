@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { changeNote, orderQuery } from '../../data/order/orderCalls';
+import { replaceCached } from '../../data/replaceCached';
 import type { Order } from '../../domain/order/orderSchema';
 import { canChangeNote } from '../../domain/order/orderStatus';
 import { errorMessage } from '../../i18n/errorMessage';
@@ -23,8 +24,8 @@ function useChangeNote({ provider, detailsId }: Order, onSaved: () => void) {
     // Fails immediately when offline, instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (note) => changeNote(provider.id, detailsId, note),
-    onSuccess: (changed) => {
-      queries.setQueryData(queryKey, changed);
+    onSuccess: async (changed) => {
+      await replaceCached(queries, queryKey, changed);
       onSaved();
     },
     onError: ({ status }) => (status === 409 ? queries.invalidateQueries({ queryKey }) : undefined),

@@ -163,6 +163,45 @@ describe('ordering again in one tap', () => {
     expect(usePanel.getState().open).toBeNull();
   });
 
+  test('keeps what else is in the cart', async () => {
+    useCart.setState({ items: [buildCartItem({ productVariantId: 'cedar-1g', quantity: 1 })] });
+    const { button, user } = renderQuick();
+    await user.click(button);
+    await waitFor(() => expect(usePanel.getState().open).toBe('cart'));
+    expect(cart().map(([id, quantity]) => [id, quantity])).toEqual([
+      ['cedar-1g', 1],
+      ['amber-1g', 2],
+      ['birch-1g', 1],
+    ]);
+  });
+
+  test.each([
+    ['one item', [{ productVariantId: 'birch-1g', quantity: 1 }]],
+    [
+      'all items',
+      [
+        { productVariantId: 'amber-1g', quantity: 2 },
+        { productVariantId: 'birch-1g', quantity: 1 },
+      ],
+    ],
+  ])('asks first where the cart has %s already, and adds nothing until then', async (_, items) => {
+    useCart.setState({ items: items.map((item) => buildCartItem(item)) });
+    const before = cart();
+    const { button, user, t } = renderQuick();
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: t('order.again') })).toBeVisible();
+    expect(cart()).toEqual(before);
+  });
+
+  test('a later tap does not double the order', async () => {
+    const { button, user, t } = renderQuick();
+    await user.click(button);
+    await waitFor(() => expect(cart()).toHaveLength(2));
+    await user.click(button);
+    expect(await screen.findByRole('dialog', { name: t('order.again') })).toBeVisible();
+    expect(cart().map(([, quantity]) => quantity)).toEqual([2, 1]);
+  });
+
   test('the dialog is outside the dark hero, whose colors it would inherit', async () => {
     const { button, user, container } = renderQuick([]);
     await user.click(button);

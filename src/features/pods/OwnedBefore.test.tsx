@@ -38,6 +38,9 @@ describe('what a pod was like, beside the button that buys it', () => {
     expect(screen.getByText('Your rating: 4 out of 5')).toBeVisible();
     expect(screen.getByText('Pears, slow evenings')).toBeVisible();
     expect(screen.getByText(/Batch B-1/)).toBeVisible();
+    expect(api.callsOf(podsCall).map(({ query }) => query)).toEqual([
+      { productVariantIds: 'amber-500mg,amber-1g', wrap: 'true' },
+    ]);
   });
 
   test('counts the pods, whatever their size, and shows each', async () => {
@@ -53,12 +56,26 @@ describe('what a pod was like, beside the button that buys it', () => {
   test('a note can be written here', async () => {
     const { api, t, user } = renderSlot([buildUserPod()]);
     const noteCall = 'PUT /v1/app/user/pods/ABCDEFGH/note';
-    api.answers[noteCall] = buildUserPod({ note: 'Once more' });
+    const saved = buildUserPod({ note: 'Once more' });
+    api.answers[noteCall] = saved;
     await user.click(await screen.findByText('You unlocked this pod on Nov 20, 2026'));
     await user.click(await screen.findByRole('button', { name: `${t('pods.note.add')} Amber` }));
     await user.keyboard('Once more');
+    api.answers[podsCall] = [saved];
     await user.click(screen.getByRole('button', { name: t('pods.note.save') }));
     expect(await screen.findByText('Once more')).toBeVisible();
+  });
+
+  test('a note that is being written stays when the row is closed', async () => {
+    const { t, user } = renderSlot([buildUserPod()]);
+    const summary = await screen.findByText('You unlocked this pod on Nov 20, 2026');
+    await user.click(summary);
+    await user.click(await screen.findByRole('button', { name: `${t('pods.note.add')} Amber` }));
+    await user.keyboard('A long note');
+    await user.click(summary);
+    await waitFor(() => expect(screen.getByDisplayValue('A long note')).not.toBeVisible());
+    await user.click(summary);
+    await waitFor(() => expect(screen.getByDisplayValue('A long note')).toBeVisible());
   });
 
   test.each(['en-CA', 'fr-CA'] as const)('has dates and notes, but no rating, in %s', async (localeId) => {

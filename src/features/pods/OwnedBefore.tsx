@@ -24,7 +24,10 @@ interface OwnedBeforeProps {
 export const OwnedBefore = asIsland(({ variantIds }: OwnedBeforeProps) => {
   const { locale } = useWords();
   const dates = usePodDates();
-  const { data } = useQuery(podsQuery({ localeId: locale.id, year: null, isUnrated: false, timezone: dates.timezone }));
+  // The list of all pods ends after the newest hundred.
+  const { data } = useQuery(
+    podsQuery({ localeId: locale.id, year: null, isUnrated: false, timezone: dates.timezone, variantIds }),
+  );
   const owned = data?.filter(
     ({ productVariantId, unlockedAt }) => unlockedAt !== null && variantIds.includes(productVariantId),
   );
@@ -34,15 +37,16 @@ export const OwnedBefore = asIsland(({ variantIds }: OwnedBeforeProps) => {
 function Owned({ pods }: { pods: readonly UserPod[] }) {
   const { t } = useWords('account', 'pods');
   const { day } = usePodDates();
-  const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const date = day(pods[0]!.unlockedAt!);
   return (
     <Root>
       <Disclosure
         summary={pods.length > 1 ? t('pods.beforeOften', { date, count: pods.length }) : t('pods.before', { date })}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        onToggle={() => setHasOpened(true)}
       >
-        {isOpen && (
+        {/* Stays mounted while closed, because it may contain an unsaved note. */}
+        {hasOpened && (
           <Stack as="ul" $gap={5}>
             {pods.map((pod) => (
               <li key={pod.podKey}>

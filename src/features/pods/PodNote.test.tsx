@@ -1,11 +1,20 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
-import { findPodRow, renderPods } from '../../../tests/fixtures/components/renderPods';
+import { findPodRow, podsCall, renderPods } from '../../../tests/fixtures/components/renderPods';
 import { offline, problem } from '../../../tests/fixtures/servers/fakeApi';
+import { queryClient } from '../../data/queryClient';
 import { useAnnouncements } from '../../state/notifications/announcements';
 
 const noteCall = 'PUT /v1/app/user/pods/ABCDEFGH/note';
+
+type Answers = ReturnType<typeof renderPods>['api']['answers'];
+
+/** From now on, the server stores this note and lists the pod with it. */
+function acceptNote(answers: Answers, note: string): void {
+  const saved = buildUserPod({ note });
+  Object.assign(answers, { [noteCall]: saved, [podsCall]: [saved] });
+}
 
 async function renderPod(note: string, answers: Parameters<typeof renderPods>[1] = {}) {
   const view = renderPods([buildUserPod({ note })], answers);
@@ -18,9 +27,8 @@ async function renderPod(note: string, answers: Parameters<typeof renderPods>[1]
 
 describe('the private note of a pod', () => {
   test('is written in a field that has focus, kept, shown, and announced; focus returns', async () => {
-    const { api, edit, field, row, save, t, user } = await renderPod('', {
-      answers: { [noteCall]: buildUserPod({ note: 'Pears, slow evenings' }) },
-    });
+    const { api, edit, field, row, save, t, user } = await renderPod('');
+    acceptNote(api.answers, 'Pears, slow evenings');
     await user.click(edit('pods.note.add'));
     expect(field()).toHaveFocus();
     await user.keyboard('  Pears, slow evenings ');
@@ -33,9 +41,8 @@ describe('the private note of a pod', () => {
   });
 
   test('can be removed, which is announced as such', async () => {
-    const { edit, field, row, save, t, user } = await renderPod('Old words', {
-      answers: { [noteCall]: buildUserPod({ note: '' }) },
-    });
+    const { api, edit, field, row, save, t, user } = await renderPod('Old words');
+    acceptNote(api.answers, '');
     await user.click(edit('pods.note.change'));
     await user.clear(field());
     await save();
@@ -64,9 +71,70 @@ describe('the private note of a pod', () => {
     await save();
     expect(await row.findByText(words)).toBeVisible();
     expect(field()).toHaveValue('Pears');
-    api.answers[noteCall] = buildUserPod({ note: 'Pears' });
+    acceptNote(api.answers, 'Pears');
     await save();
     await waitFor(() => expect(edit('pods.note.change')).toHaveFocus());
+  });
+
+  test.each([
+    ['the page was left', null],
+    ['the session ended while it was saved', problem(401, 'unauthorized')],
+  ])('is offered again, without taking focus, after %s', async (_, answer) => {
+    const { edit, field, save, unmount, user } = await renderPod(
+      'Old words',
+      answer ? { answers: { [noteCall]: answer } } : {},
+    );
+    await user.click(edit('pods.note.change'));
+    await user.type(field(), ' and more');
+    if (answer) await save();
+    unmount();
+    const next = await renderPod('Old words');
+    expect(next.field()).toHaveValue('Old words and more');
+    expect(next.field()).not.toHaveFocus();
+  });
+
+  test.each(['saved', 'canceled'])('is not offered again once it was %s', async (how) => {
+    const { api, edit, field, row, save, t, unmount, user } = await renderPod('Old words');
+    await user.click(edit('pods.note.change'));
+    await user.type(field(), ' and more');
+    acceptNote(api.answers, 'Old words and more');
+    if (how === 'saved') await save();
+    else await user.click(row.getByRole('button', { name: t('pods.note.keep') }));
+    await waitFor(() => expect(edit('pods.note.change')).toHaveFocus());
+    unmount();
+    const next = await renderPod('Old words');
+    expect(next.row.queryByRole('textbox')).toBeNull();
+  });
+
+  test('is not undone by a list that was requested before', async () => {
+    const { api, edit, field, save, row, user } = await renderPod('Old words');
+    await user.click(edit('pods.note.change'));
+    let respond = (): void => undefined;
+    api.answers[podsCall] = () =>
+      new Promise((resolve) => {
+        respond = () => resolve([buildUserPod({ note: 'Old words' })]);
+      });
+    void queryClient.refetchQueries({ queryKey: ['pods'] });
+    const respondLate = respond;
+    await user.clear(field());
+    await user.keyboard('New words');
+    acceptNote(api.answers, 'New words');
+    await save();
+    expect(await row.findByText('New words')).toBeVisible();
+    respondLate();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(row.queryByText('Old words')).toBeNull();
+    expect(row.getByText('New words')).toBeVisible();
+  });
+
+  test('is loaded from the server again once it is saved', async () => {
+    const { api, edit, field, row, save, user } = await renderPod('');
+    await user.click(edit('pods.note.add'));
+    await user.type(field(), 'Pears');
+    api.answers[noteCall] = buildUserPod({ note: 'Pears' });
+    api.answers[podsCall] = [buildUserPod({ note: 'Pears, from the server' })];
+    await save();
+    expect(await row.findByText('Pears, from the server')).toBeVisible();
   });
 
   test('takes no more than 500 characters', async () => {

@@ -20,6 +20,7 @@ import { ratingEffects } from '../../domain/rating/rating';
 import { RatingStep } from './RatingStep';
 import { CheckboxGroup } from './CheckboxGroup';
 import type { ApiError } from '../../data/apiError';
+import { replaceCached } from '../../data/replaceCached';
 import { routePath } from '../../domain/site/routing/routes';
 import { errorMessage } from '../../i18n/errorMessage';
 import { ErrorNotice } from '../../i18n/ErrorNotice';
@@ -47,7 +48,7 @@ export function RatingFlow({ pod, storedRating, path }: RatingFlowProps) {
   });
   const keepReview = (review: OwnReview | null) => {
     const update = (old: Rating | null | undefined) => old && { ...old, review };
-    queryClient.setQueryData(ratingQuery(pod.podKey).queryKey, (old) => update(old) ?? undefined);
+    void replaceCached(queryClient, ratingQuery(pod.podKey).queryKey, (old) => update(old) ?? undefined);
     setSaved((old) => update(old) ?? null);
   };
   const discardChanges = () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { ratedPodQuery, ratingQuery, removeRating } from '../../data/rating/ratingCalls';
 import { clearRatingDraft, clearReviewDraft } from '../../data/rating/ratingDraft';
+import { replaceCached } from '../../data/replaceCached';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { showToast } from '../../state/notifications/toasts';
@@ -27,10 +28,11 @@ function useWithdraw({ podKey, onWithdrawn }: WithdrawRatingProps) {
     // Fail immediately when offline instead of pausing, so that the dialog can show the error.
     networkMode: 'always',
     mutationFn: () => removeRating(podKey),
-    onSuccess: () => {
+    onSuccess: async () => {
       clearRatingDraft();
       clearReviewDraft();
-      queryClient.setQueryData(
+      await replaceCached(
+        queryClient,
         ratedPodQuery(podKey, locale.language).queryKey,
         (pod) => pod && { ...pod, userRating: null },
       );

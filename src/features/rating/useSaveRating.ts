@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../data/apiError';
 import { saveRating, ratingQuery } from '../../data/rating/ratingCalls';
 import { clearRatingDraft } from '../../data/rating/ratingDraft';
+import { replaceCached } from '../../data/replaceCached';
 import type { Rating, RatingInput } from '../../domain/rating/ratingSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
@@ -16,9 +17,9 @@ export function useSaveRating(podKey: string, onSaved: (rating: Rating) => void)
     // Fail immediately when offline instead of pausing, so that the form can show the error.
     networkMode: 'always',
     mutationFn: (rating) => saveRating(podKey, rating),
-    onSuccess: (rating) => {
+    onSuccess: async (rating) => {
       clearRatingDraft();
-      queryClient.setQueryData(ratingQuery(podKey).queryKey, rating);
+      await replaceCached(queryClient, ratingQuery(podKey).queryKey, rating);
       void queryClient.invalidateQueries({ queryKey: ['pods'] });
       refetchUserPods();
       announce(t('rating.saved'));

@@ -6,6 +6,7 @@ import { fakePush, stubNavigator } from '../../../tests/fixtures/fakePush';
 import { saveContactChange } from '../../data/account/contactChangeDraft';
 import { queryClient } from '../../data/queryClient';
 import { saveRatingDraft, saveReviewDraft } from '../../data/rating/ratingDraft';
+import { saveNoteDraft } from '../../data/unlock/noteDrafts';
 import { loadText, storageKeys } from '../../data/storage';
 import { addToCart, useCart } from '../cart';
 import { changeDraft, clearDraft, useCheckoutDraft } from '../checkoutDraft';
@@ -45,6 +46,7 @@ function signInWithData(): void {
   saveContactChange({ uuid: 'user-1', to: { email: 'ada@example.org' }, resendAt: 0, expiresAt: 1 });
   saveRatingDraft({ podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' }, { score: 4, tags: [], effects: [] });
   saveReviewDraft({ podKey: 'ABCDEFGH', createdAt: '2026-11-20T17:00:00.000Z' }, 'It never clogged.');
+  saveNoteDraft({ podKey: 'ABCDEFGH', savedAt: '2026-11-20T17:00:00.000Z' }, 'Pears');
   saveLastOrder('/delivery/order/alder/abc');
   saveFavorite('plain-sailing', true);
   recordViewed('plain-sailing');
@@ -85,7 +87,7 @@ describe('S4-43 signing out', () => {
     ['if the request fails', offline],
     ['while the server does not respond', neverResponds],
   ])('S4-43 clears everything about the shopper immediately and goes home, %s', (_, answer) => {
-    expect([storedKeys(), sessionStorage.length]).toEqual([privateKeys, 4]);
+    expect([storedKeys(), sessionStorage.length]).toEqual([privateKeys, 5]);
     fakeApi({ [logout]: answer });
     const goHome = vi.fn();
     signOut(goHome);

@@ -4,6 +4,7 @@ import { saveContactChange } from '../../data/account/contactChangeDraft';
 import { queryClient } from '../../data/queryClient';
 import { clearRatingDraft, clearReviewDraft } from '../../data/rating/ratingDraft';
 import { loadText, storageKeys } from '../../data/storage';
+import { clearNoteDrafts } from '../../data/unlock/noteDrafts';
 import { clearShopperData } from './clearShopperData';
 import { useNavigation } from '../navigation/navigation';
 import { closeSession, useSession } from './session';
@@ -37,6 +38,7 @@ export function leaveAccount(goHome: () => void): void {
   saveContactChange(null);
   clearRatingDraft();
   clearReviewDraft();
+  clearNoteDrafts();
   goHome();
   endAlerts();
 }

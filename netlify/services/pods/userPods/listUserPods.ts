@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { instantOf } from '../../../../src/domain/time/zonedTime';
 import { maxUserPods } from '../../../../src/domain/unlock/userPods';
 import type { UserPod } from '../../../../src/domain/unlock/userPodSchema';
@@ -11,6 +11,7 @@ interface ListFilter extends PodOwner {
   timezone?: string;
   isUnrated?: boolean;
   batchId?: string;
+  productVariantIds?: string[];
 }
 
 const yearStart = (year: number, timezone: string) =>
@@ -18,7 +19,7 @@ const yearStart = (year: number, timezone: string) =>
 
 export const listUserPods = (
   context: AppContext,
-  { year, timezone = 'UTC', isUnrated, batchId, ...owner }: ListFilter,
+  { year, timezone = 'UTC', isUnrated, batchId, productVariantIds, ...owner }: ListFilter,
 ): Promise<UserPod[]> =>
   readUserPods(context, {
     ...owner,
@@ -28,5 +29,6 @@ export const listUserPods = (
       year === undefined ? undefined : lt(podDate, yearStart(year + 1, timezone)),
       isUnrated ? isNull(ratings.score) : undefined,
       batchId === undefined ? undefined : eq(podKeys.batchId, batchId),
+      productVariantIds && inArray(podKeys.productVariantId, productVariantIds),
     ),
   });

@@ -123,7 +123,7 @@ describe('the delivery pages of cities', () => {
       stores: [],
       productIds: new Map(),
       words: {} as never,
-      terms: { dispensaries: [], returnsPath: null },
+      terms: { returnsPath: null },
     });
     expect(graph!['@graph'].map((thing) => (thing as { '@type': string })['@type'])).toEqual([
       'BreadcrumbList',

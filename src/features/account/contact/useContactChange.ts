@@ -9,6 +9,7 @@ import {
 } from '../../../data/account/contactChangeDraft';
 import type { ApiError } from '../../../data/apiError';
 import { serverNow } from '../../../data/serverClock';
+import { replaceCached } from '../../../data/replaceCached';
 import {
   channelOf,
   formatDestination,
@@ -54,8 +55,8 @@ function useConfirming({ channel, sent, onChanged, onWrongCode }: ConfirmOptions
   return useMutation<User, ApiError, string>({
     networkMode: 'always',
     mutationFn: (otp) => confirmContactChange(channel, { otp, challengeId: sent?.challengeId }),
-    onSuccess: (changed) => {
-      queries.setQueryData(userQuery().queryKey, changed);
+    onSuccess: async (changed) => {
+      await replaceCached(queries, userQuery().queryKey, changed);
       saveContactChange(null);
       onChanged();
     },

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../data/apiError';
 import { uploadedIdQuery } from '../../../data/account/accountQueries';
 import { uploadId } from '../../../data/account/idPhotoCalls';
 import { shrinkPhoto, type PhotoFault } from '../../../data/account/shrinkPhoto';
+import { replaceCached } from '../../../data/replaceCached';
 import type { UploadedId } from '../../../domain/account/userSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 import { announce } from '../../../state/notifications/announcements';
@@ -15,14 +16,10 @@ export interface IdPhotoState {
   blob: Blob;
 }
 
-/** Updates the cached ID status. Cancels pending requests first, so that an older response cannot overwrite it. */
+/** Updates the cached ID status. */
 export function useIdStatus(providerId: string) {
   const queries = useQueryClient();
-  return async (status: UploadedId) => {
-    const { queryKey } = uploadedIdQuery(providerId);
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData(queryKey, status);
-  };
+  return (status: UploadedId) => replaceCached(queries, uploadedIdQuery(providerId).queryKey, status);
 }
 
 function useUpload(providerId: string, onUploaded: () => void) {

@@ -9,6 +9,7 @@ import { announce } from '../../../state/notifications/announcements';
 import { changeDraft, useCheckoutDraft } from '../../../state/checkoutDraft';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { reservedSlotsQuery } from '../../../data/delivery/deliveryCalls';
+import { replaceCached } from '../../../data/replaceCached';
 
 const none: readonly string[] = [];
 
@@ -21,12 +22,10 @@ function useReservedSlots(providerId: string, orderType: OrderType) {
   const { data } = useQuery(reservedSlotsQuery(providerId, orderType));
   /** Adds a slot that the server has just refused. */
   const addReserved = useCallback(
-    async (start: string) => {
-      const { queryKey } = reservedSlotsQuery(providerId, orderType);
-      // An older request that is still pending must not overwrite this result.
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, (current) => ({ slotStarts: [...(current?.slotStarts ?? []), start] }));
-    },
+    (start: string) =>
+      replaceCached(queries, reservedSlotsQuery(providerId, orderType).queryKey, (current) => ({
+        slotStarts: [...(current?.slotStarts ?? []), start],
+      })),
     [queries, providerId, orderType],
   );
   return { reserved: data?.slotStarts ?? none, addReserved };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { serviceQuery } from '../../../data/staff/serviceCalls';
+import { replaceCached } from '../../../data/replaceCached';
 import type { ProviderService } from '../../../domain/staff/serviceSchema';
 import { staffToken } from '../../../state/staff/staffSession';
 import { Spinner } from '../../../ui/feedback/Spinner';
@@ -18,11 +19,7 @@ export function ServiceSection({ providerId }: { providerId: string }) {
   const query = useQuery(serviceQuery(scope));
   const { data, error } = query;
   const { queryKey } = serviceQuery(scope);
-  /** Cancels a pending refetch, whose response may be older than the saved change. */
-  const onChange = (service: ProviderService) => {
-    void client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, service);
-  };
+  const onChange = (service: ProviderService) => void replaceCached(client, queryKey, service);
   // After a failed refetch, keep the form and the text typed into it.
   if (error && !data) return <QueryFailure query={query} />;
   if (!data) return <Spinner label="Loading" />;

@@ -4,6 +4,7 @@ import type { ApiError } from '../../../data/apiError';
 import { shareTracking, trackingLinkQuery } from '../../../data/order/trackingCalls';
 import { withCurrentHost } from '../../../data/page/withCurrentHost';
 import { canShare } from '../../../data/share';
+import { replaceCached } from '../../../data/replaceCached';
 import type { Order } from '../../../domain/order/orderSchema';
 import { isFinalStatus } from '../../../domain/order/orderStatus';
 import type { TrackingLink } from '../../../domain/order/trackedOrderSchema';
@@ -30,8 +31,8 @@ export function ShareTracking({ order }: { order: Order }) {
   const changing = useMutation<TrackingLink, ApiError, boolean>({
     networkMode: 'always',
     mutationFn: (isShared) => shareTracking(provider.id, detailsId, isShared),
-    onSuccess: (link, isShared) => {
-      queries.setQueryData(query.queryKey, link);
+    onSuccess: async (link, isShared) => {
+      await replaceCached(queries, query.queryKey, link);
       announce(t(isShared ? 'order.share.started' : 'order.share.stopped'));
     },
   });

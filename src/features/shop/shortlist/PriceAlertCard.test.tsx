@@ -8,6 +8,7 @@ import {
 } from '../../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi, problem } from '../../../../tests/fixtures/servers/fakeApi';
+import { priceAlertQuery } from '../../../data/account/priceAlertQuery';
 import { queryClient } from '../../../data/queryClient';
 import type { PriceAlert } from '../../../domain/account/priceAlertSchema';
 import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
@@ -48,6 +49,23 @@ function renderCard({
 }
 
 describe('the alert about cheaper favorites', () => {
+  test('stays on when a response that was requested before arrives late', async () => {
+    const { t, user, api } = renderCard({ put: { email: true, push: false, postalCode } });
+    const email = await screen.findByRole('checkbox', { name: t('alert.email') });
+    let respond = (): void => undefined;
+    api.answers[`GET ${path}`] = () =>
+      new Promise((resolve) => {
+        respond = () => resolve(off);
+      });
+    const refetch = queryClient.refetchQueries(priceAlertQuery());
+    await user.click(email);
+    await waitFor(() => expect(email).toBeEnabled());
+    respond();
+    await refetch;
+    expect(queryClient.getQueryData(priceAlertQuery().queryKey)).toMatchObject({ email: true });
+    expect(email).toBeChecked();
+  });
+
   test('is turned on with one tap, for the ZIP code of the delivery address', async () => {
     const { t, user, api } = renderCard({ put: { email: true, push: false, postalCode } });
     const email = await screen.findByRole('checkbox', { name: t('alert.email') });

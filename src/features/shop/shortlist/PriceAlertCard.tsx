@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { priceAlertQuery, savePriceAlert } from '../../../data/account/priceAlertQuery';
+import { replaceCached } from '../../../data/replaceCached';
 import type { PriceAlert } from '../../../domain/account/priceAlertSchema';
 import { isFeatureOn } from '../../../domain/region/features';
 import { AlertError } from '../../../i18n/AlertError';
@@ -81,9 +82,9 @@ function Choice({ alert, postalCode, here, onMoved }: ChoiceProps) {
       next[change] = !alert[change];
       return savePriceAlert({ ...next, postalCode, localeId: locale.id });
     },
-    onSuccess: (saved, change) => {
+    onSuccess: async (saved, change) => {
       if (change === 'move') onMoved();
-      queries.setQueryData(priceAlertQuery().queryKey, saved);
+      await replaceCached(queries, priceAlertQuery().queryKey, saved);
       announce(t('alert.price.saved'));
     },
   });
