@@ -36,9 +36,9 @@ async function rate(shopper: Shopper, rating: Partial<RatingInput>, { unlockedAt
   expect((await shop.call('PUT', path, { headers: shopper.headers, body })).status).toBe(200);
   return { key, path };
 }
-async function rateByOwners(ratings: Partial<RatingInput>[], pod?: Pod): Promise<Shopper[]> {
+async function rateByOwners(given: Partial<RatingInput>[], pod?: Pod): Promise<Shopper[]> {
   const owners: Shopper[] = [];
-  for (const rating of ratings) {
+  for (const rating of given) {
     owners.push(await api.signedIn());
     await rate(owners.at(-1)!, rating, pod);
   }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minRatings } from '../../../src/domain/catalogue/ownerRatings';
+import type { ReviewStatus } from '../../../src/domain/rating/review';
 import { keyOfNumber, podShop } from '../../../tests/fixtures/builders/podShop';
 import { freePort } from '../../../tests/fixtures/servers/freePort';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
@@ -145,14 +146,14 @@ describe('the build hook', () => {
       return { userId, keyHash };
     };
     type Rated = Awaited<ReturnType<typeof rate>>;
-    const review = (rated: Rated, status: 'pending' | 'published' | 'rejected' = 'published') =>
+    const review = (rated: Rated, reviewStatus: ReviewStatus = 'published') =>
       database()
         .insert(reviews)
         .values({
           ...rated,
           text: 'It lasted a month.',
-          status,
-          reason: status === 'rejected' ? 'off-topic' : null,
+          status: reviewStatus,
+          reason: reviewStatus === 'rejected' ? 'off-topic' : null,
           writtenAt: longAgo,
         });
     const runAt = async (moment: Date) => {
