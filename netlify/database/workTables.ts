@@ -91,4 +91,6 @@ export const jobRuns = pgTable('job_runs', {
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
   error: text('error'),
+  /** A hash of what the last successful run worked on, for a job that runs again only after a change. */
+  inputHash: text('input_hash'),
 });

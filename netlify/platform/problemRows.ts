@@ -195,6 +195,7 @@ export const problemRows: Record<ProblemCode, Row> = {
   review_by_staff: [409, 'The author works for the shop or a dispensary.', review, moderation],
   review_changed: [409, 'The author has edited the text since; read it again.', moderation],
   review_pod_locked: [409, 'The shopper has not unlocked the pod.', review],
+  rating_by_staff: [409, 'The shopper works for the shop or a dispensary.', pods],
   rating_closed: [409, 'The 30 days for changing the rating are over.', pods],
   activation_expired: [409, 'The activation has expired; start a new one.', unlock],
   push_off: [409, 'Alerts by push are turned off.', push, stockAlerts, priceAlerts],

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RatingInput } from '../../../src/domain/rating/ratingSchema';
 import { ownerRatingsSchema, ratedProductsSchema } from '../../../src/domain/rating/ownerRatingsSchema';
+import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { keyOfNumber, podShop } from '../../../tests/fixtures/builders/podShop';
 import { setUpTestApp, type TestApp } from '../../../tests/fixtures/testApp';
-import { podKeys } from '../../database/podTables';
+import { podKeys, ratings, reviews } from '../../database/podTables';
+import { staff } from '../../database/staffTables';
 import { sharedPurges } from '../../database/workTables';
 import { users } from '../../database/accountTables';
 
@@ -34,9 +36,9 @@ async function rate(shopper: Shopper, rating: Partial<RatingInput>, { unlockedAt
   expect((await shop.call('PUT', path, { headers: shopper.headers, body })).status).toBe(200);
   return { key, path };
 }
-async function rateByOwners(ratings: Partial<RatingInput>[], pod?: Pod): Promise<Shopper[]> {
+async function rateByOwners(given: Partial<RatingInput>[], pod?: Pod): Promise<Shopper[]> {
   const owners: Shopper[] = [];
-  for (const rating of ratings) {
+  for (const rating of given) {
     owners.push(await api.signedIn());
     await rate(owners.at(-1)!, rating, pod);
   }
@@ -138,4 +140,74 @@ test('D-43 a 304 while nothing has changed, and nothing about the owners', async
   await rate(owners[0]!, { score: 1 });
   expect((await shop.get('/v1/app/ratings/blue-ridge', { 'if-none-match': etag })).status).toBe(200);
   expect(JSON.stringify(first.body)).not.toMatch(new RegExp(owners.map(({ userId }) => userId).join('|')));
+});
+
+describe('D-43 people with access to the console', () => {
+  const joinAs = (email: string) => signInStaff(api, null, { email });
+  const emailOf = (at: number) => `owner-${at}@alder.example`;
+  /** Six owners with known emails, whose average is 5 without the first one, and one published review each. */
+  async function rateBySix() {
+    const owners = await rateByOwners([{ score: 1 }, ...five(5)]);
+    const { database } = api.context;
+    for (const [at, { userId }] of owners.entries())
+      await database
+        .update(users)
+        .set({ email: emailOf(at).replace('owner', 'Owner') })
+        .where(eq(users.id, userId));
+    const rated = await database.select().from(ratings);
+    await database.insert(reviews).values(
+      rated.map(({ userId, keyHash }) => ({
+        userId,
+        keyHash,
+        text: 'Smooth, and it never clogged.',
+        status: 'published' as const,
+        writtenAt: now,
+      })),
+    );
+    await purged();
+    return owners;
+  }
+  const publicCounts = async () => {
+    const { body } = await shop.get('/v1/app/ratings/blue-ridge');
+    const { ratings: figures, reviews: newest } = ownerRatingsSchema.parse(body);
+    const page = (await shop.get('/v1/app/ratings/blue-ridge/reviews')).body.items.length;
+    return [figures?.count, (await list())[0]?.count, newest.count, page];
+  };
+  const all = [6, 6, 6, 6];
+  const withoutOne = [5, 5, 5, 5];
+  const ratingTags = ['ratings', 'ratings-pod-a'];
+
+  test('count neither in averages nor in reviews from when they join until they leave, and caches are purged', async () => {
+    await rateBySix();
+    expect(await publicCounts()).toEqual(all);
+    const { member } = await joinAs(emailOf(0));
+    expect([await publicCounts(), (await readRatings())?.average, await purged()]).toEqual([withoutOne, 5, ratingTags]);
+    const removed = (removedAt: Date | null) =>
+      api.context.database.update(staff).set({ removedAt }).where(eq(staff.id, member.id));
+    await removed(now);
+    expect([await publicCounts(), await purged()]).toEqual([all, ratingTags]);
+    await removed(null);
+    expect([await publicCounts(), await purged()]).toEqual([withoutOne, ratingTags]);
+    await api.context.database.update(staff).set({ email: 'sam@alder.example' });
+    expect([await publicCounts(), await purged()]).toEqual([all, ratingTags]);
+  });
+
+  test('are recognized when the account changes its email, to theirs or away from it', async () => {
+    const [owner] = await rateBySix();
+    await joinAs('sam@alder.example');
+    const changeEmail = (email: string) =>
+      api.context.database.update(users).set({ email }).where(eq(users.id, owner!.userId));
+    await changeEmail('Sam@alder.example');
+    expect([await publicCounts(), await purged()]).toEqual([withoutOne, ratingTags]);
+    await changeEmail('kim@alder.example');
+    expect([await publicCounts(), await purged()]).toEqual([all, ratingTags]);
+    await changeEmail('lee@alder.example');
+    expect(await purged()).toEqual([]);
+  });
+
+  test('purge nothing if they have rated nothing', async () => {
+    await rateBySix();
+    await joinAs('sam@alder.example');
+    expect(await purged()).toEqual([]);
+  });
 });

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ratingSchema } from '../../../src/domain/rating/ratingSchema';
+import { signInStaff } from '../../../tests/fixtures/builders/buildStaff';
 import { podShop } from '../../../tests/fixtures/builders/podShop';
 import { setUpTestApp } from '../../../tests/fixtures/testApp';
+import { users } from '../../database/accountTables';
 import { podKeys, ratings } from '../../database/podTables';
+import { staff } from '../../database/staffTables';
 import { changeCosts } from '../../platform/limitRules';
 
 const start = new Date('2026-11-20T18:00:00.000Z');
@@ -148,4 +152,20 @@ test('D-43 an account changes ratings at most 60 times an hour', async () => {
     responses.map(() => [429, 'too_many_requests']),
   );
   expect((await get(headers)).body.score).toBe(2);
+});
+
+test('D-43 people with access to the console cannot rate or change a rating, but can withdraw it', async () => {
+  const { headers, userId } = await owner();
+  await saveRating({ score: 4 }, headers);
+  const email = 'sam@alder.example';
+  await api.context.database.update(users).set({ email }).where(eq(users.id, userId));
+  await signInStaff(api, null, { email });
+  const french = { ...headers, 'accept-language': 'fr-CA' };
+  const [changed, inFrench] = [await saveRating({ score: 5 }, headers), await saveRating({ score: 5 }, french)];
+  expect([changed.status, changed.body.code, (await get(headers)).body.score]).toEqual([409, 'rating_by_staff', 4]);
+  expect(inFrench.body.detail).toContain('ne peuvent pas évaluer');
+  expect((await removeRating(headers)).status).toBe(204);
+  expect((await saveRating({ score: 5 }, headers)).body.code).toBe('rating_by_staff');
+  await api.context.database.update(staff).set({ removedAt: now });
+  expect((await saveRating({ score: 5 }, headers)).status).toBe(200);
 });

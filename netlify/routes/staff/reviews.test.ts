@@ -136,6 +136,31 @@ describe('D-43 moderation of reviews', () => {
     ]);
   });
 
+  test.each([
+    ['published', null],
+    ['rejected', 'off-topic'],
+  ] as const)(
+    'counts an edited review as waiting alone, and once again when it is decided: %s',
+    async (status, reason) => {
+      const owner = await calls.own({ score: 2 });
+      await owner.write(text);
+      await calls.decide((await calls.queue())[0]!, status, reason);
+      const none = { score: 2, pending: 0, published: 0, rejected: 0 };
+      const countOfTwo = async () => (await counts())[1];
+      expect(await countOfTwo()).toEqual({ ...none, [status]: 1 });
+      calls.later(1);
+      await owner.write('After a month the flavor faded a little.');
+      expect(await countOfTwo()).toEqual({ ...none, pending: 1 });
+      await owner.remove();
+      expect(await countOfTwo()).toEqual({ ...none, [status]: 1 });
+      await owner.write(text);
+      calls.later(1);
+      await calls.publish();
+      const isTwo = status === 'published';
+      expect(await countOfTwo()).toEqual({ ...none, [status]: 1, published: isTwo ? 2 : 1 });
+    },
+  );
+
   test('is for operators: a dispensary’s staff get a 403, and others a 401', async () => {
     await (await calls.own()).write(text);
     const [review] = await calls.queue();

@@ -84,7 +84,7 @@ export const replacementValues: Record<string, Record<string, string>> = {
     pause_reason: 'NULL',
   },
   provider_exceptions: { reason: "''" },
-  job_runs: { error: 'NULL' },
+  job_runs: { error: 'NULL', input_hash: 'NULL' },
 };
 
 /** Columns whose replacement must not collide with a value that is not replaced yet. */

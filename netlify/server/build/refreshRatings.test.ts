@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTemporaryFolder, removeFolders } from '../../../tests/fixtures/createTemporaryFolder';
@@ -165,6 +165,15 @@ describe('a build away from the shop', () => {
     await build((_request, response) => void response.writeHead(503).end());
     expect(lines[0]).toContain(line);
     expect(readRatings(root)?.products).toEqual(kept);
+  });
+
+  test('keeps those that were the same a month later, and does not touch the file that the stamp of the build covers', async () => {
+    keepRatings(root, { products: [amber], reviewed }, new Date('2026-09-01T12:00:00Z'));
+    const before = readFileSync(ratingsFile(root), 'utf8');
+    expect(keepRatings(root, { products: [amber], reviewed }, new Date('2026-11-29T12:00:00Z'))).toBe(false);
+    expect(readFileSync(ratingsFile(root), 'utf8')).toBe(before);
+    await build((_request, response) => void response.writeHead(503).end());
+    expect([lines[0], readRatings(root)?.products]).toEqual([expect.stringContaining('those of 2026-09-01'), [amber]]);
   });
 
   test('has the newest even if it built today, and none of a demo where there is no shop to ask', async () => {

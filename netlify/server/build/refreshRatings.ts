@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readRatings, removeRatings, storeRatings } from '../../../src/content/source/readRatings';
+import {
+  readRatings,
+  readRatingsCheck,
+  removeRatings,
+  storeRatings,
+  storeRatingsCheck,
+} from '../../../src/content/source/readRatings';
 import type { z } from 'zod';
 import { listSchema } from '../../../src/domain/api/listSchema';
 import { ratedProductsSchema, type SiteRatings } from '../../../src/domain/rating/ownerRatingsSchema';
@@ -14,6 +20,7 @@ const dayOf = (now: Date): string => isoDay(zonedDay(now, timezone));
 /** Stores the owners' ratings and reviews for the next build. Returns false where they are those that are stored. */
 export function keepRatings(root: string, { products, reviewed }: SiteRatings, now: Date): boolean {
   const stored = readRatings(root);
+  storeRatingsCheck(root, dayOf(now));
   const before = { products: stored?.products ?? [], reviewed: stored?.reviewed ?? [] };
   if (isDeepStrictEqual(before, { products, reviewed })) return false;
   storeRatings(root, { asOf: dayOf(now), products, reviewed });
@@ -86,7 +93,7 @@ export async function fetchRatingsForBuild({ root, env, now, print }: Build): Pr
     keepRatings(root, await fetchRatings(origin), now);
   } catch (error) {
     const kept = readRatings(root)?.asOf;
-    const isRecent = kept !== undefined && now.getTime() - Date.parse(kept) < maxAgeMs;
+    const isRecent = kept !== undefined && now.getTime() - Date.parse(readRatingsCheck(root) ?? kept) < maxAgeMs;
     if (!isRecent) removeRatings(root);
     const reason = error instanceof Error ? error.message : String(error);
     print(

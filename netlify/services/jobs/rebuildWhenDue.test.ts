@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { minRatings } from '../../../src/domain/catalogue/ownerRatings';
+import type { ReviewStatus } from '../../../src/domain/rating/review';
 import { keyOfNumber, podShop } from '../../../tests/fixtures/builders/podShop';
 import { freePort } from '../../../tests/fixtures/servers/freePort';
 import { openTestApp, testSettings, type TestApp } from '../../../tests/fixtures/testApp';
-import { ratings, reviews } from '../../database/podTables';
+import { users } from '../../database/accountTables';
+import { podKeys, ratings, reviews } from '../../database/podTables';
 import { jobRuns } from '../../database/workTables';
 import { hashPodKey } from '../pods/podKeys/podKeySecrets';
 import type { AppContext } from '../context/appContext';
@@ -128,57 +132,101 @@ describe('the build hook', () => {
 
   describe('for the ratings on the pages', () => {
     const nine = new Date('2026-12-05T09:00:00Z');
-    const rate = async (updatedAt: Date) => {
-      const key = keyOfNumber(updatedAt.getTime() / 1000);
+    const longAgo = at(nine, -10 * 86_400);
+    let serial = 0;
+    const database = () => shop.context.database;
+    const hashOf = (key: string) => hashPodKey(shop.context.settings, key);
+    const rate = async (pod: { batchId?: string } = {}) => {
+      const key = keyOfNumber((serial += 1));
       const { userId } = await shop.signedIn({ email: `${key}@shop.example` });
-      await podShop(shop).list({ key, userId, unlockedAt: updatedAt });
-      const keyHash = hashPodKey(shop.context.settings, key);
-      const rating = { userId, keyHash, score: 5, tags: [], effects: [], createdAt: updatedAt, updatedAt };
-      await shop.context.database.insert(ratings).values(rating);
+      await podShop(shop).list({ key, userId, unlockedAt: longAgo, ...pod });
+      const keyHash = hashOf(key);
+      const rating = { userId, keyHash, score: 5, tags: [], effects: [], createdAt: longAgo, updatedAt: longAgo };
+      await database().insert(ratings).values(rating);
+      return { userId, keyHash };
     };
-
-    test.each([
-      ['an hour before', at(nine, -3600), at(nine, 60), 1],
-      ['a day before', at(nine, -86_400), at(nine, 60), 1],
-      ['longer ago', at(nine, -86_401), at(nine, 60), 0],
-      ['an hour before, and the job runs too early', at(nine, -3600), at(nine, -1), 0],
-      ['an hour before, and the job runs too late', at(nine, -3600), at(nine, 600), 0],
-    ])('is called for a rating of %s at nine', async (_, ratedAt, runAt, expected) => {
-      await rate(ratedAt);
-      now = runAt;
-      await run({ ...shop.context, contentChanges: [] });
-      await run({ ...shop.context, contentChanges: [] });
-      expect(calls).toHaveLength(expected);
-    });
-
-    test.each([
-      ['published', 1],
-      ['rejected', 1],
-      ['pending', 0],
-    ] as const)(
-      'is called for a review that was %s the day before, of an older rating',
-      async (reviewStatus, expected) => {
-        const longAgo = at(nine, -10 * 86_400);
-        await rate(longAgo);
-        const [rated] = await shop.context.database.select().from(ratings);
-        const isPending = reviewStatus === 'pending';
-        await shop.context.database.insert(reviews).values({
-          userId: rated!.userId,
-          keyHash: rated!.keyHash,
+    type Rated = Awaited<ReturnType<typeof rate>>;
+    const review = (rated: Rated, reviewStatus: ReviewStatus = 'published') =>
+      database()
+        .insert(reviews)
+        .values({
+          ...rated,
           text: 'It lasted a month.',
           status: reviewStatus,
           reason: reviewStatus === 'rejected' ? 'off-topic' : null,
           writtenAt: longAgo,
-          decidedAt: isPending ? null : at(nine, -3600),
         });
-        now = at(nine, 60);
-        await run({ ...shop.context, contentChanges: [] });
-        expect(calls).toHaveLength(expected);
-      },
-    );
+    const runAt = async (moment: Date) => {
+      now = moment;
+      await run({ ...shop.context, contentChanges: [] });
+      await run({ ...shop.context, contentChanges: [] });
+      return calls.length;
+    };
+    /** Five ratings, one with a review, which the last build has. */
+    const buildPages = async () => {
+      const rated: Rated[] = [];
+      for (let count = 0; count < minRatings; count += 1) rated.push(await rate());
+      await review(rated[0]!);
+      expect(await runAt(at(nine, -86_400))).toBe(1);
+      calls = [];
+      return [rated[0]!, rated[1]!] as const;
+    };
+
+    test.each([
+      ['nine', nine, 1],
+      ['within ten minutes', at(nine, 599), 1],
+      ['too early', at(nine, -1), 0],
+      ['too late', at(nine, 600), 0],
+    ])('is called for a new review once a day: %s', async (_, moment, expected) => {
+      await review(await rate());
+      expect(await runAt(moment)).toBe(expected);
+      expect(await runAt(at(nine, 86_400))).toBe(1);
+    });
+
+    test.each<[string, number, (...rated: readonly [Rated, Rated]) => unknown]>([
+      ['nothing', 0, () => {}],
+      ['a review that waits', 0, (_, unreviewed) => review(unreviewed, 'pending')],
+      ['a rejection', 0, (_, unreviewed) => review(unreviewed, 'rejected')],
+      ['a rating of a pod made for Canada', 0, () => rate({ batchId: 'CAN-ALD-2605-745' })],
+      ['another review', 1, (_, unreviewed) => review(unreviewed)],
+      ['one more rating', 1, () => rate()],
+      [
+        'another score',
+        1,
+        ({ keyHash }) => database().update(ratings).set({ score: 1 }).where(eq(ratings.keyHash, keyHash)),
+      ],
+      ['an edited review', 1, () => database().update(reviews).set({ status: 'pending', text: 'Edited, then.' })],
+      ['a deleted review', 1, () => database().delete(reviews)],
+      ['a withdrawn rating', 1, ({ keyHash }) => database().delete(ratings).where(eq(ratings.keyHash, keyHash))],
+      ['a deleted account', 1, ({ userId }) => database().delete(users).where(eq(users.id, userId))],
+      ['a deleted pod', 1, ({ keyHash }) => database().delete(podKeys).where(eq(podKeys.keyHash, keyHash))],
+    ])('D-43 the day after %s it is called %d times', async (_, expected, change) => {
+      await change(...(await buildPages()));
+      expect(await runAt(nine)).toBe(expected);
+      expect(await runAt(at(nine, 86_400))).toBe(expected);
+    });
+
+    test('is called on a later day for a change whose minutes no job ran in', async () => {
+      await buildPages();
+      await database().delete(reviews);
+      expect(await runAt(at(nine, 3600))).toBe(0);
+      expect(await runAt(at(nine, 3 * 86_400))).toBe(1);
+    });
+
+    test('is called again a day after a call whose outcome is unknown', async () => {
+      await review(await rate());
+      status = 0;
+      now = nine;
+      const context = { ...shop.context, contentChanges: [] };
+      await expect(run(context)).rejects.toThrow('It may have started a build');
+      status = 200;
+      expect(await runAt(at(nine, 60))).toBe(1);
+      expect(await runAt(at(nine, 86_400))).toBe(2);
+      expect(await runAt(at(nine, 2 * 86_400))).toBe(2);
+    });
 
     test('a refusal at nine keeps content that was due before it from being forgotten', async () => {
-      await rate(at(nine, -60));
+      await review(await rate());
       const context = { ...shop.context, contentChanges: [at(nine, -6 * 3600)] };
       status = 503;
       for (const moment of [at(nine, -3600), nine, at(nine, 1200)]) {
@@ -191,16 +239,12 @@ describe('the build hook', () => {
       expect(calls).toHaveLength(4);
     });
 
-    test('is called again on the next day, and for content that is due after it', async () => {
-      await rate(at(nine, -60));
-      now = nine;
-      await run({ ...shop.context, contentChanges: [] });
-      await rate(at(nine, 60));
-      now = at(nine, 86_400);
-      await run({ ...shop.context, contentChanges: [] });
+    test('is called again for content that is due after it', async () => {
+      await review(await rate());
+      expect(await runAt(nine)).toBe(1);
       now = second;
       await run();
-      expect(calls).toHaveLength(3);
+      expect(calls).toHaveLength(2);
     });
   });
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { ratings, reviews } from '../../database/podTables';
+import type { SiteRatings } from '../../../src/domain/rating/ownerRatingsSchema';
 import { jobRuns } from '../../database/workTables';
 import { inHttpCall } from '../../platform/tracing/outgoingCalls';
 import type { AppContext } from '../context/appContext';
+import { listSiteRatings } from '../pods/ratings/findOwnerRatings';
 
 /** The name of a `job_runs` row whose round is the last change that the hook was called for. */
 export const buildHookRow = 'build-hook';
@@ -61,30 +63,35 @@ async function callHook(url: string, signal: AbortSignal): Promise<Outcome> {
   }
 }
 
-const dayMs = 86_400_000;
 /** In UTC: the night of North America. */
 const ratingsHour = 9;
-/** Only within it are the ratings searched, so that no other minute reads them. */
+/** Only within it are the ratings read, so that no other minute reads them. */
 const ratingsPeriodMs = 600_000;
+const noRatings: SiteRatings = { products: [], reviewed: [] };
 
-/** The day's moment at which pages get the ratings and reviews of the day before, if there are new ones. */
-async function ratingsMoment({ database }: AppContext, now: Date): Promise<Date | undefined> {
+const hashRatings = (ratings: SiteRatings): string =>
+  createHash('sha256').update(JSON.stringify(ratings)).digest('base64url');
+
+interface ChangedRatings {
+  moment: Date;
+  hash: string;
+}
+
+/**
+ * Compares all that pages say of ratings and reviews with that of the last successful call, because a row that was
+ * deleted has no time of change. Returns undefined except for some minutes a day, at which pages get the changes.
+ */
+async function findChangedRatings(context: AppContext, now: Date): Promise<ChangedRatings | undefined> {
   const moment = new Date(now);
   moment.setUTCHours(ratingsHour, 0, 0, 0);
   const late = now.getTime() - moment.getTime();
   if (late < 0 || late >= ratingsPeriodMs) return undefined;
-  const dayBefore = new Date(moment.getTime() - dayMs);
-  const [rated] = await database
-    .select({ hash: ratings.keyHash })
-    .from(ratings)
-    .where(gte(ratings.updatedAt, dayBefore))
-    .limit(1);
-  const [reviewed] = await database
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(or(gte(reviews.decidedAt, dayBefore), gte(reviews.writtenAt, dayBefore)))
-    .limit(1);
-  return rated || reviewed ? moment : undefined;
+  const hash = hashRatings(await listSiteRatings(context));
+  const [last] = await context.database
+    .select({ hash: jobRuns.inputHash })
+    .from(jobRuns)
+    .where(eq(jobRuns.name, buildHookRow));
+  return hash === (last?.hash ?? hashRatings(noRatings)) ? undefined : { moment, hash };
 }
 
 /** Calls the build hook once per scheduled content change and day with ratings, however many processes run this. */
@@ -92,7 +99,8 @@ export async function rebuildWhenDue(context: AppContext, signal: AbortSignal): 
   const { database, settings, clock, contentChanges } = context;
   const now = clock();
   if (!settings.buildHookUrl) return;
-  const moments = [contentChanges.findLast((change) => change <= now), await ratingsMoment(context, now)];
+  const changed = await findChangedRatings(context, now);
+  const moments = [contentChanges.findLast((change) => change <= now), changed?.moment];
   const moment = moments
     .filter((each) => each !== undefined)
     .sort((a, b) => a.getTime() - b.getTime())
@@ -101,7 +109,8 @@ export async function rebuildWhenDue(context: AppContext, signal: AbortSignal): 
   const { error, isOver } = await callHook(settings.buildHookUrl, signal);
   await database
     .update(jobRuns)
-    .set({ error, finishedAt: isOver ? clock() : null })
+    // A call whose outcome is unknown is repeated a day later.
+    .set({ error, finishedAt: isOver ? clock() : null, ...(!error && changed && { inputHash: changed.hash }) })
     .where(and(eq(jobRuns.name, buildHookRow), eq(jobRuns.round, moment)));
   if (error) throw new Error(error);
 }

@@ -62,8 +62,9 @@ describe('a round of a job', () => {
       shop.context,
       buildJob(async () => at(2_000)),
     );
+    const finishedAt = new Date(start.getTime() + 2_000);
     expect(await runs()).toEqual([
-      { name: 'sample', round: start, startedAt: start, finishedAt: new Date(start.getTime() + 2_000), error: null },
+      { name: 'sample', round: start, startedAt: start, finishedAt, error: null, inputHash: null },
     ]);
     at(60_000);
     const complaint = vi.fn();

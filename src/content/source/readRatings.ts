@@ -17,7 +17,21 @@ export function readRatings(root: string): RatingsSnapshot | null {
   }
 }
 
-export const removeRatings = (root: string): void => rmSync(ratingsFile(root), { force: true });
+/** A file of its own: the ratings are part of the build's stamp, which must not change with each look at them. */
+const checkFile = (root: string): string => join(dirname(ratingsFile(root)), 'ratings-checked.txt');
+
+/** The day on which the ratings were last compared with those of the shop. */
+export const readRatingsCheck = (root: string): string | null =>
+  existsSync(checkFile(root)) ? readFileSync(checkFile(root), 'utf8') : null;
+
+export function storeRatingsCheck(root: string, day: string): void {
+  mkdirSync(dirname(checkFile(root)), { recursive: true });
+  writeFileSync(checkFile(root), day);
+}
+
+export function removeRatings(root: string): void {
+  for (const file of [ratingsFile(root), checkFile(root)]) rmSync(file, { force: true });
+}
 
 export function storeRatings(root: string, snapshot: RatingsSnapshot): void {
   const file = ratingsFile(root);

@@ -2,7 +2,7 @@ import type { OwnerRatingsResponse } from '../../domain/rating/ownerRatingsSchem
 import { ratingThing, reviewThing } from '../../domain/rating/ratingThings';
 
 interface Graph {
-  '@graph'?: { '@type'?: string; aggregateRating?: object; review?: object[] }[];
+  '@graph'?: { '@type'?: string; offers?: object[]; aggregateRating?: object; review?: object[] }[];
 }
 
 /** Replaces or removes the ratings and reviews of the build, because search engines read the rendered page too. */
@@ -10,10 +10,13 @@ export function addRatingToStructuredData({ ratings, reviews }: Omit<OwnerRating
   const script = document.querySelector('script[data-crawler][type="application/ld+json"]');
   if (!script?.textContent) return;
   const graph = JSON.parse(script.textContent) as Graph;
-  const product = graph['@graph']?.find((node) => node['@type'] === 'Product');
-  if (!product) return;
+  const nodes = graph['@graph'];
+  const product = nodes?.find((node) => node['@type'] === 'Product');
+  if (!nodes || !product) return;
   // `undefined` leaves the property out.
   product.aggregateRating = ratings ? ratingThing(ratings) : undefined;
   product.review = reviews.count ? reviews.newest.map(reviewThing) : undefined;
+  // Search engines reject a product with none of them.
+  if (!product.offers && !ratings && !reviews.count) nodes.splice(nodes.indexOf(product), 1);
   script.textContent = JSON.stringify(graph).replace(/</g, '\\u003c');
 }

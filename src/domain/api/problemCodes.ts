@@ -96,6 +96,7 @@ export const shownProblemCodes = [
   'provider_unavailable',
   'provider_unknown',
   'push_off',
+  'rating_by_staff',
   'rating_closed',
   'rating_unknown',
   'ratings_unknown',

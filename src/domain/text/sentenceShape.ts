@@ -1,5 +1,3 @@
-import type { Language } from '../region/locales';
-
 /** Words that carry the grammar of a sentence, by part of speech. All other words count as one kind. */
 const english = {
   Article: 'a an the this these that those some any no every each all both most one two three',
@@ -25,6 +23,8 @@ const partsByWord = (wordsByPart: Record<string, string>): ReadonlyMap<string, s
   new Map(
     Object.entries(wordsByPart).flatMap(([part, words]) => words.split(' ').map((word) => [word, part] as const)),
   );
+
+type Language = 'en' | 'fr';
 
 const parts: Record<Language, ReadonlyMap<string, string>> = { en: partsByWord(english), fr: partsByWord(french) };
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildRating } from '../../../tests/fixtures/builders/buildRating';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
@@ -13,6 +13,7 @@ import { type fakeApi, noContent, offline, problem } from '../../../tests/fixtur
 import { rejectionReasons } from '../../domain/rating/review';
 import type { OwnReview } from '../../domain/rating/reviewSchema';
 import type { LocaleId } from '../../domain/region/locales';
+import { useToasts } from '../../state/notifications/toasts';
 
 const put = 'PUT /v1/app/user/pods/ABCDEFGH/review';
 const remove = 'DELETE /v1/app/user/pods/ABCDEFGH/review';
@@ -125,6 +126,54 @@ describe('D-43 a review beside the rating', () => {
     expect(screen.getByRole('heading', { name: t('rating.yours') })).toBeVisible();
   });
 
+  test('keeps the focus: in the field to edit, and at the heading after canceling, sending and deleting', async () => {
+    const { t, user, field, send } = await open({ answers: { [remove]: noContent } });
+    const title = screen.getByRole('heading', { name: t('review.title') });
+    const click = (key: 'edit' | 'cancel' | 'delete' | 'delete.confirm') =>
+      user.click(screen.getByRole('button', { name: t(`review.${key}`) }));
+    expect(document.body).toHaveFocus();
+    await user.type(field(), words);
+    await send();
+    await waitFor(() => expect(title).toHaveFocus());
+    await click('edit');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await click('cancel');
+    await waitFor(() => expect(title).toHaveFocus());
+    await click('edit');
+    await user.type(field(), ' Edited.');
+    await send();
+    await waitFor(() => expect(title).toHaveFocus());
+    await click('delete');
+    await click('delete.confirm');
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(field()).toHaveValue('');
+  });
+
+  test.each(['published', 'rejected'] as const)(
+    'that is %s says that an unchanged text is not read again',
+    async (status) => {
+      const stored = buildOwnReview({ status, reason: status === 'rejected' ? 'off-topic' : null });
+      const { t, user, field, send } = await open({ review: stored, answers: { [put]: stored } });
+      await user.click(screen.getByRole('button', { name: t('review.edit') }));
+      expect(field()).toHaveValue(words);
+      await send();
+      expect(await screen.findByText(new RegExp(`^${t(`review.${status}`)}`))).toBeVisible();
+      expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([t('review.unchanged')]);
+      expect(announcedTexts()).not.toContain(t('review.sent'));
+    },
+  );
+
+  test('forgets a draft that was canceled', async () => {
+    const { t, user, field } = await open({ review: buildOwnReview({ status: 'published' }) });
+    const edit = () => user.click(screen.getByRole('button', { name: t('review.edit') }));
+    await edit();
+    await user.type(field(), ' Discarded.');
+    await user.click(screen.getByRole('button', { name: t('review.cancel') }));
+    expect(sessionStorage).toHaveLength(0);
+    await edit();
+    expect(field()).toHaveValue(words);
+  });
+
   test('is not offered for a pod that was only saved', async () => {
     const { t } = await open({ isUnlocked: false });
     expect(screen.queryByRole('textbox', { name: t('review.text') })).toBeNull();
@@ -138,10 +187,17 @@ describe('D-43 a review beside the rating', () => {
   test.each(['en-CA', 'fr-CA'] as const)(
     'D-05 from the United States can be deleted in Canada: %s',
     async (localeId) => {
-      const { t } = await open({ localeId, review: buildOwnReview({ status: 'rejected', reason: 'off-topic' }) });
+      const review = buildOwnReview({ status: 'rejected', reason: 'off-topic' });
+      const { t, user, container } = await open({ localeId, review, answers: { [remove]: noContent } });
+      container.id = 'content';
+      container.tabIndex = -1;
       expect(screen.getByText(new RegExp(t('review.reason.off-topic')))).toBeVisible();
       expect(screen.getByRole('button', { name: t('review.delete') })).toBeVisible();
       expect(screen.queryByRole('button', { name: t('review.edit') })).toBeNull();
+      await user.click(screen.getByRole('button', { name: t('review.delete') }));
+      await user.click(screen.getByRole('button', { name: t('review.delete.confirm') }));
+      await waitFor(() => expect(screen.queryByText(t('review.title'))).toBeNull());
+      await waitFor(() => expect(document.getElementById('content')).toHaveFocus());
     },
   );
 });

@@ -4,6 +4,7 @@ import { clearReviewDraft } from '../../data/rating/ratingDraft';
 import type { OwnReview } from '../../domain/rating/reviewSchema';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import { useWords } from '../../i18n/LocaleContext';
+import { useLostFocus } from '../../state/hooks/useLostFocus';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -11,7 +12,9 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Heading } from '../../ui/text/Heading';
 import { text } from '../../ui/theme/tokens';
 import { DeleteReview } from './DeleteReview';
-import { ReviewForm } from './ReviewForm';
+import { ReviewForm, reviewFieldId } from './ReviewForm';
+
+const titleId = 'own-review';
 
 interface OwnReviewPartProps {
   rating: Rating;
@@ -25,23 +28,30 @@ export function OwnReviewPart({ rating, canWrite, onChange }: OwnReviewPartProps
   const { t } = useWords('reviews');
   const { podKey, review } = rating;
   const [isEditing, setIsEditing] = useState(false);
-  const keep = (changed: OwnReview | null) => {
+  const view = !review ? 'first' : isEditing ? 'edit' : 'text';
+  // The button that was clicked has gone with the view.
+  useLostFocus(view, view === 'edit' ? reviewFieldId : titleId);
+  const close = () => {
     clearReviewDraft();
-    onChange(changed);
     setIsEditing(false);
+  };
+  const keep = (changed: OwnReview | null) => {
+    onChange(changed);
+    close();
   };
   if (!review && !canWrite) return null;
   return (
-    <Stack as="section" $gap={4} aria-labelledby="own-review">
-      <Heading level={3} id="own-review">
+    <Stack as="section" $gap={4} aria-labelledby={titleId}>
+      <Heading level={3} id={titleId} tabIndex={-1}>
         {t('review.title')}
       </Heading>
       {!review || isEditing ? (
         <ReviewForm
           rating={rating}
           review={review}
+          titleId={titleId}
           onSaved={keep}
-          onCancel={review ? () => setIsEditing(false) : undefined}
+          onCancel={review ? close : undefined}
         />
       ) : (
         <>

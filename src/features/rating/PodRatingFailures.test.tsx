@@ -52,6 +52,14 @@ describe('a rating for a pod of another shopper', () => {
   );
 });
 
+test('D-43 a rating by somebody of the shop is refused with the reason of the API, which no retry changes', async () => {
+  const detail = 'People who work for the shop or a dispensary cannot rate pods.';
+  const { passTo, press } = renderRating({ answers: { [putRatingCall]: problem(409, 'rating_by_staff', { detail }) } });
+  await passTo(4);
+  await press('skipSave');
+  expect((await screen.findByRole('alert')).textContent).toBe(detail);
+});
+
 describe('S8-02 S8-04 a failure', () => {
   test.each([
     ['503', problem(503, 'unavailable', { detail: 'Back in a minute.' }), 'Back in a minute.'],

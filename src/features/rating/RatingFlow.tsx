@@ -126,6 +126,7 @@ interface SaveFailureProps {
 /** Needs no retry button, because the step's submit button retries. */
 function SaveFailure({ error, onDiscard }: SaveFailureProps) {
   const { t } = useWords('account', 'pods');
+  if (error.code === 'rating_by_staff') return <ErrorNotice text={error.message} />;
   const refusal = permanentRefusal(error);
   if (!refusal) return <ErrorNotice title={errorMessage(error, t)} text={t('rating.error.save')} />;
   const action =

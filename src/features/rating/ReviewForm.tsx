@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../data/apiError';
 import { saveReview } from '../../data/rating/ratingCalls';
 import { loadReviewDraft, saveReviewDraft } from '../../data/rating/ratingDraft';
@@ -9,6 +9,7 @@ import type { OwnReview } from '../../domain/rating/reviewSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { useWords } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
+import { showToast } from '../../state/notifications/toasts';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields/TextArea';
 import { Notice } from '../../ui/feedback/Notice';
@@ -16,18 +17,21 @@ import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 
+export const reviewFieldId = 'own-review-text';
+
 interface ReviewFormProps {
   rating: Rating;
   /** Null for a first review. */
   review: OwnReview | null;
+  /** Labels the form. */
+  titleId: string;
   onSaved: (review: OwnReview) => void;
   onCancel?: () => void;
 }
 
 /** Keeps what is typed for this tab, so that a reload or a session that ends loses nothing. */
-export function ReviewForm({ rating, review, onSaved, onCancel }: ReviewFormProps) {
+export function ReviewForm({ rating, review, titleId, onSaved, onCancel }: ReviewFormProps) {
   const { t, plural } = useWords('account', 'reviews');
-  const id = useId();
   const [text, setText] = useState(() => loadReviewDraft(rating) ?? review?.text ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const fault = reviewFault(text);
@@ -36,7 +40,9 @@ export function ReviewForm({ rating, review, onSaved, onCancel }: ReviewFormProp
     networkMode: 'always',
     mutationFn: () => saveReview(rating.podKey, text),
     onSuccess: (saved) => {
-      announce(t('review.sent'));
+      if (saved.status === 'pending') announce(t('review.sent'));
+      // Only an unchanged text keeps its decision.
+      else showToast({ variant: 'info', message: t('review.unchanged') });
       onSaved(saved);
     },
   });
@@ -47,14 +53,14 @@ export function ReviewForm({ rating, review, onSaved, onCancel }: ReviewFormProp
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (fault) document.getElementById(id)?.focus();
+    if (fault) document.getElementById(reviewFieldId)?.focus();
     else mutate();
   };
   return (
-    <Stack as="form" $gap={4} aria-labelledby="own-review" onSubmit={submit} noValidate>
+    <Stack as="form" $gap={4} aria-labelledby={titleId} onSubmit={submit} noValidate>
       <Paragraph tone="muted">{t('review.lead')}</Paragraph>
       <TextArea
-        id={id}
+        id={reviewFieldId}
         label={t('review.text')}
         hint={plural('review.left', reviewLength.max - text.length)}
         maxLength={reviewLength.max}

@@ -102,6 +102,8 @@ export const frenchDetails: Readonly<Record<ShownProblemCode, string>> = {
   provider_unavailable: 'Ce dispensaire ne livre pas. Veuillez choisir votre adresse de nouveau.',
   provider_unknown: 'Nous n’avons pas trouvé ce dispensaire.',
   push_off: 'Les alertes ne sont pas offertes en ce moment.',
+  rating_by_staff:
+    'Les personnes qui travaillent pour la boutique ou un dispensaire ne peuvent pas évaluer de capsules.',
   rating_closed: 'Vous pouvez modifier une évaluation pendant 30 jours. Celle-ci est plus ancienne.',
   rating_unknown: 'Vous n’avez pas encore évalué cette capsule.',
   ratings_unknown: 'Nous n’avons pas trouvé cette capsule.',

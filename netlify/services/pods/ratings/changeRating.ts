@@ -11,11 +11,15 @@ import { podTaken } from '../podKeys/podErrors';
 import { unsealPodKey } from '../podKeys/podKeySecrets';
 import { retryAfterRehash } from '../podKeys/retryAfterRehash';
 import { findRatedPod, findStoredRating, presentRating, type RatedPodKey } from './findRating';
+import { refuseStaff } from './refuseStaff';
 
 const ratingClosed = () =>
   new ServiceError({ code: 'rating_closed', detail: 'You can change a rating for 30 days. This one is older.' });
 
-/** Throws a 409 more than 30 days after the first rating, or if another account unlocked the pod. */
+/**
+ * Throws a 409 more than 30 days after the first rating, if another account unlocked the pod, or if the shopper works for
+ * the shop or a dispensary.
+ */
 export async function saveRating(context: AppContext, request: RatedPodKey & { rating: RatingInput }): Promise<Rating> {
   await consumeChange(context, 'rating', request.userId);
   return retryAfterRehash(() => saveOnce(context, request));
@@ -27,6 +31,7 @@ async function saveOnce(
 ): Promise<Rating> {
   const row = await findRatedPod(context, pod);
   if (isUnlockedByOther(pod.userId, row)) throw podTaken();
+  await refuseStaff(context.database, pod.userId, 'rating_by_staff');
   const now = context.clock();
   const [saved] = await context.database
     .insert(ratings)

@@ -33,7 +33,10 @@ export function requireSoldPod(context: Batches, slug: string): BatchProduct {
 
 type Sold = Pick<BatchProduct, 'slug' | 'variants'>;
 
-/** The sizes of pods with `slug`, and each unlocked pod of them with its rating. Excludes pods made for Canada. */
+/**
+ * The sizes of pods with `slug`, and each unlocked pod of them with its rating. Excludes pods made for Canada, and
+ * ratings by people who now have access to the console, also earlier ones.
+ */
 export function fromRatedPods(products: readonly Sold[]): SQL {
   const variants = products.flatMap(({ slug, variants: productVariants }) =>
     productVariants.map(({ id }) => ({ id, slug })),
@@ -43,5 +46,8 @@ export function fromRatedPods(products: readonly Sold[]): SQL {
     FROM unnest(${column(variants.map(({ id }) => id))}, ${column(variants.map(({ slug }) => slug))}) AS variants (id, slug)
     JOIN pod_keys ON pod_keys.product_variant_id = variants.id AND pod_keys.unlocked_by IS NOT NULL
       AND NOT starts_with(pod_keys.batch_id, ${canadianPrefix})
-    JOIN ratings ON ratings.key_hash = pod_keys.key_hash AND ratings.user_id = pod_keys.unlocked_by`;
+    JOIN ratings ON ratings.key_hash = pod_keys.key_hash AND ratings.user_id = pod_keys.unlocked_by
+      AND NOT EXISTS (
+        SELECT FROM users JOIN staff ON staff.email = lower(users.email) AND staff.removed_at IS NULL
+        WHERE users.id = ratings.user_id)`;
 }

@@ -17,7 +17,7 @@ import {
 } from '../ratings/findRating';
 import { soldPodOf } from '../ratings/soldPods';
 import { listedHashes } from '../userPods/findUserPod';
-import { refuseStaff } from './refuseStaff';
+import { refuseStaff } from '../ratings/refuseStaff';
 
 const podLocked = () =>
   new ServiceError({ code: 'review_pod_locked', detail: 'Unlock this pod first: only its owner can review it.' });
@@ -41,7 +41,7 @@ export async function saveReview(
     requireReviewable(context, pod.userId, row);
     const rated = { userId: pod.userId, keyHash: row.keyHash };
     return retryTransaction(context.database, async (transaction) => {
-      await refuseStaff(transaction, pod.userId);
+      await refuseStaff(transaction, pod.userId, 'review_by_staff');
       await lockRating(transaction, rated);
       await storeText(transaction, { ...rated, ...review, writtenAt: context.clock() });
       return presentOwnReview((await findStoredRating(transaction, rated))!.review!);

@@ -51,6 +51,7 @@ const unkeyed = [
   'driver_runs.token_hash',
   'id_images.blob_key',
   'id_links.token_hash',
+  'job_runs.input_hash',
   'orders.body_hash',
   'orders.idempotency_key',
   'providers.previous_secret_until',

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context/appContext';
 
 /**
  * Counts each review once, by its stars. Decided ones come from the audit log, which nobody can change, so a review that
- * its author deleted after a rejection still counts.
+ * its author deleted after a rejection still counts. One that waits again after an edit counts as waiting alone.
  */
 export async function countReviews({ database }: Pick<AppContext, 'database'>): Promise<ReviewCounts> {
   const { rows } = await database.execute<{
@@ -20,7 +20,9 @@ export async function countReviews({ database }: Pick<AppContext, 'database'>): 
       CASE action WHEN 'review.publish' THEN 'published' ELSE 'rejected' END AS status, count(*)::int AS count
     FROM (
       SELECT DISTINCT ON (subject) detail, action FROM ${auditEntries}
-      WHERE action LIKE 'review.%' ORDER BY subject, at DESC, id DESC
+      WHERE action LIKE 'review.%'
+        AND NOT EXISTS (SELECT FROM ${reviews} WHERE id::text = subject AND status = 'pending')
+      ORDER BY subject, at DESC, id DESC
     ) AS latest GROUP BY 1, 2
     UNION ALL
     SELECT ratings.score, 'pending', count(*)::int FROM ${reviews}

@@ -6,7 +6,7 @@ import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { isReviewOfRating } from '../../pods/ratings/findRating';
 import { soldPodOf } from '../../pods/ratings/soldPods';
-import { refuseStaff } from '../../pods/reviews/refuseStaff';
+import { refuseStaff } from '../../pods/ratings/refuseStaff';
 import { appendAudit } from '../audit/appendAudit';
 import type { SignedInStaff } from '../members/staffSession';
 import { staffTransaction } from '../members/staffTransaction';
@@ -43,7 +43,7 @@ export const decideReview = (
     const { revision, status, reason } = decision;
     if (review.revision !== revision) throw reviewChanged();
     if (review.status === status && review.reason === reason) return;
-    if (status === 'published') await refuseStaff(transaction, review.userId);
+    if (status === 'published') await refuseStaff(transaction, review.userId, 'review_by_staff');
     await transaction
       .update(reviews)
       .set({ status, reason, decidedAt: now, decidedBy: signedIn.member.id })

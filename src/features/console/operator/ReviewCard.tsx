@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { decideReview } from '../../../data/staff/reviewCalls';
 import { rejectionReasons, type RejectionReason } from '../../../domain/rating/review';
@@ -27,77 +27,93 @@ interface ReviewCardProps {
 
 const reasonOptions = rejectionReasons.map((value) => ({ value, label: rejectionLabels[value] }));
 
+type Item = RefObject<HTMLLIElement | null>;
+
 /** Decides about a review. The next card gets the focus, because this one leaves the list. */
-function useDecision({ review: { id, revision }, onLeave }: ReviewCardProps) {
+function useDecision({ review: { id, revision }, onLeave }: ReviewCardProps, item: Item) {
   const client = useQueryClient();
-  const item = useRef<HTMLLIElement>(null);
   const reload = () => client.invalidateQueries({ queryKey: ['staff', 'reviews'] });
-  const { error, isPending, submit } = useSubmit(async (decision: Omit<ReviewDecision, 'revision'>) => {
-    await decideReview(staffToken() ?? '', id, { revision, ...decision });
+  const focusNext = () => {
     const next = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
     if (next instanceof HTMLElement) next.focus();
     else onLeave();
+  };
+  const { error, isPending, submit } = useSubmit(async (decision: Omit<ReviewDecision, 'revision'>) => {
+    await decideReview(staffToken() ?? '', id, { revision, ...decision });
+    focusNext();
     await reload();
   });
   return {
-    item,
-    reload,
+    readAgain: () => {
+      if (error?.code === 'review_unknown') focusNext();
+      else item.current?.focus();
+      void reload();
+    },
     error,
     isPending,
     decide: (decision: Omit<ReviewDecision, 'revision'>) => void submit(decision),
   };
 }
 
+/** Keeps the focus while an edited text replaces the one that was read, with a reason and an error of its own. */
 export function ReviewCard(props: ReviewCardProps) {
+  const { title, score, revision } = props.review;
+  const item = useRef<HTMLLIElement>(null);
+  return (
+    <li ref={item} tabIndex={-1} aria-label={`${title}, ${score} of 5 stars`}>
+      <ReviewText key={revision} item={item} {...props} />
+    </li>
+  );
+}
+
+function ReviewText({ item, ...props }: ReviewCardProps & { item: Item }) {
   const { status, title, score, text: words } = props.review;
-  const { item, reload, error, isPending, decide } = useDecision(props);
+  const { readAgain, error, isPending, decide } = useDecision(props, item);
   const [reason, setReason] = useState<RejectionReason | ''>('');
   const isOutdated = error?.code === 'review_changed' || error?.code === 'review_unknown';
   return (
-    <li ref={item} tabIndex={-1} aria-label={`${title}, ${score} of 5 stars`}>
-      <Card>
-        <Stack $gap={4}>
-          <Heading level={4} size="sub">
-            {title} <span aria-hidden>{'★'.repeat(score) + '☆'.repeat(5 - score)}</span>
-          </Heading>
-          <Words>{words}</Words>
-          <Paragraph size="small" tone="muted">
-            {describe(props.review)}
-          </Paragraph>
+    <Card>
+      <Stack $gap={4}>
+        <Heading level={4} size="sub">
+          {title} <span aria-hidden>{'★'.repeat(score) + '☆'.repeat(5 - score)}</span>
+        </Heading>
+        <Words>{words}</Words>
+        <Paragraph size="small" tone="muted">
+          {describe(props.review)}
+        </Paragraph>
+        {status !== 'rejected' && (
+          <SelectField
+            label="Reason for a rejection"
+            placeholder="Choose"
+            value={reason}
+            onChange={(event) => setReason(event.target.value as RejectionReason)}
+            options={reasonOptions}
+          />
+        )}
+        {error && (
+          <Notice tone="error" action={isOutdated && <Button onClick={readAgain}>Read again</Button>}>
+            {formatApiError(error)}
+          </Notice>
+        )}
+        <Cluster>
+          {status !== 'published' && (
+            <Button isBusy={isPending} onClick={() => decide({ status: 'published', reason: null })}>
+              Publish
+            </Button>
+          )}
           {status !== 'rejected' && (
-            <SelectField
-              label="Reason for a rejection"
-              placeholder="Choose"
-              value={reason}
-              onChange={(event) => setReason(event.target.value as RejectionReason)}
-              options={reasonOptions}
-            />
+            <Button
+              variant="secondary"
+              disabled={!reason}
+              isBusy={isPending}
+              onClick={() => reason && decide({ status: 'rejected', reason })}
+            >
+              Reject
+            </Button>
           )}
-          {error && (
-            <Notice tone="error" action={isOutdated && <Button onClick={() => void reload()}>Read again</Button>}>
-              {formatApiError(error)}
-            </Notice>
-          )}
-          <Cluster>
-            {status !== 'published' && (
-              <Button isBusy={isPending} onClick={() => decide({ status: 'published', reason: null })}>
-                Publish
-              </Button>
-            )}
-            {status !== 'rejected' && (
-              <Button
-                variant="secondary"
-                disabled={!reason}
-                isBusy={isPending}
-                onClick={() => reason && decide({ status: 'rejected', reason })}
-              >
-                Reject
-              </Button>
-            )}
-          </Cluster>
-        </Stack>
-      </Card>
-    </li>
+        </Cluster>
+      </Stack>
+    </Card>
   );
 }
 

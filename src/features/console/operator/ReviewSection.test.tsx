@@ -90,16 +90,37 @@ test('D-43 the share of rejections by stars is in view, and nothing filters or s
 });
 
 test('D-43 a text that its author has edited since is read again', async () => {
-  let text = 'Text 1.';
+  let [text, revision] = ['Text 1.', 3];
   const { card, user } = renderSection([], {
-    [list]: () => ({ items: [buildReview(1, { text })], nextCursor: null }),
+    [list]: () => ({ items: [buildReview(1, { text, revision })], nextCursor: null }),
     [decide(1)]: problem(409, 'review_changed', { detail: 'The author has edited this review. Please read it again.' }),
   });
+  await user.selectOptions(within(await card(1)).getByRole('combobox'), rejectionLabels['off-topic']);
   await user.click(within(await card(1)).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('The author has edited this review. Please read it again.')).toBeVisible();
-  text = 'Edited.';
+  [text, revision] = ['Edited.', 4];
   await user.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('Edited.')).toBeVisible();
+  expect(await card(1)).toHaveFocus();
+  expect(screen.queryByText(/has edited this review/)).toBeNull();
+  expect(screen.getByRole('combobox', { name: 'Reason for a rejection' })).toHaveValue('');
+});
+
+test.each([
+  ['the next card', 2],
+  ['the heading if there is none', 1],
+])('D-43 after a review that its author has deleted, the focus goes to %s', async (_, count) => {
+  const reviews = [buildReview(1), buildReview(2)].slice(0, count);
+  const { card, user } = renderSection([], {
+    [list]: () => ({ items: reviews, nextCursor: null }),
+    [decide(1)]: problem(404, 'review_unknown', { detail: 'This review is gone.' }),
+  });
+  await user.click(within(await card(1)).getByRole('button', { name: 'Publish' }));
+  await screen.findByText('This review is gone.');
+  reviews.shift();
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(screen.queryByText('Text 1.')).toBeNull());
+  expect(count === 2 ? await card(2) : screen.getByRole('heading', { name: 'Waiting' })).toHaveFocus();
 });
 
 test('D-43 decided ones say who decided and why, and a decision can be changed', async () => {

@@ -51,7 +51,7 @@ export function ReviewSection() {
       {queue.data && reviews.length === 0 && <Paragraph tone="muted">{nothing[status]}</Paragraph>}
       <List>
         {reviews.map((review) => (
-          <ReviewCard key={`${review.id} ${review.revision}`} review={review} onLeave={() => title.current?.focus()} />
+          <ReviewCard key={review.id} review={review} onLeave={() => title.current?.focus()} />
         ))}
       </List>
       {queue.hasNextPage && (

@@ -5,9 +5,10 @@ import { ownerRatingsQuery, reviewsQuery } from '../../../data/rating/ownerRatin
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { asIsland } from '../../../state/QueryIsland';
+import { useLostFocus } from '../../../state/hooks/useLostFocus';
 import { Button } from '../../../ui/Button';
 import { space } from '../../../ui/theme/tokens';
-import { ReviewList } from './ReviewList';
+import { ReviewList, reviewsTitleId } from './ReviewList';
 
 export interface LiveReviewsProps {
   slug: string;
@@ -23,10 +24,11 @@ function Reviews({ slug, early }: LiveReviewsProps) {
   const { data } = useQuery(ownerRatingsQuery(slug));
   const [isOpen, setIsOpen] = useState(false);
   const all = useInfiniteQuery({ ...reviewsQuery(slug), enabled: isOpen });
+  const pages = all.data?.pages.flatMap(({ items }) => items);
+  useLostFocus(all.error ? 'failed' : pages && !all.hasNextPage ? 'all' : 'more', reviewsTitleId);
   if (!data) return early;
   const { count, newest } = data.reviews;
   if (count === 0) return null;
-  const pages = all.data?.pages.flatMap(({ items }) => items);
   const hasMore = pages ? all.hasNextPage : count > newest.length;
   const showMore = () => (pages ? void all.fetchNextPage() : setIsOpen(true));
   const retry = pages ? all.fetchNextPage : all.refetch;

@@ -93,15 +93,18 @@ describe('D-43 what owners say', () => {
     expect(screen.getByText('4.6 out of 5, 54 owner ratings')).toBeVisible();
   });
 
-  test('is one sentence while too few have rated the pod, without structured data', async () => {
+  test.each([
+    ['a product with offers only', [{ '@type': 'Product', name: 'A', offers: [{}] }], { offers: [{}] }],
+    ['no product without offers, which search engines reject', [], {}],
+  ])('is one sentence while too few have rated the pod, and structured data has %s', async (_, left, offers) => {
     const things = addStructuredData();
-    const node = { '@type': 'Product', name: 'A', aggregateRating: { ratingCount: 5 }, review: [{}] };
+    const node = { '@type': 'Product', name: 'A', aggregateRating: { ratingCount: 5 }, review: [{}], ...offers };
     document.querySelector('[data-crawler]')!.textContent = JSON.stringify({ '@graph': [node] });
     const { t } = renderOwnerRatingsSummary({ slug: 'blue-ridge', ratings: null });
     const section = await screen.findByRole('region', { name: t('ratings.title') });
     expect(await within(section).findByText(t('ratings.few'))).toBeVisible();
     expect(within(section).getByRole('link', { name: t('ratings.rate') })).toHaveAttribute('href', '/us/en/user/pods');
-    await waitFor(() => expect(things()).toEqual([{ '@type': 'Product', name: 'A' }]));
+    await waitFor(() => expect(things()).toEqual(left));
   });
 
   test('can be loaded again after a failure', async () => {

@@ -81,6 +81,14 @@ describe('D-43 the reviews of owners', () => {
     expect(texts()).toHaveLength(5);
     expect(within(screen.getAllByRole('listitem').at(-1)!).getByText('1 out of 5')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: t('reviews.more') })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '12 reviews from owners' })).toHaveFocus());
+  });
+
+  test('take no focus while they arrive by themselves', async () => {
+    renderReviews({ [ratingsCall]: answerOf({ ...three, count: 3 }) }, { count: 1, newest: [buildReview(1)] });
+    expect(await screen.findByText('Review number 9.')).toBeVisible();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(document.body).toHaveFocus();
   });
 
   test('need no button where the page has all', async () => {
@@ -99,8 +107,11 @@ describe('D-43 the reviews of owners', () => {
     await user.click(await screen.findByRole('button', { name: t('reviews.more') }));
     expect(await screen.findByText(t('reviews.failed'))).toBeVisible();
     expect(texts()).toHaveLength(3);
+    const title = screen.getByRole('heading', { name: '12 reviews from owners' });
+    await waitFor(() => expect(title).toHaveFocus());
     isDown = false;
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     expect(await screen.findByText('Review number 6.')).toBeVisible();
+    await waitFor(() => expect(title).toHaveFocus());
   });
 });

@@ -10,6 +10,8 @@ import { Paragraph } from '../../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden';
 import { color, space, text } from '../../../ui/theme/tokens';
 
+export const reviewsTitleId = 'owner-reviews';
+
 interface ReviewListProps {
   count: number;
   reviews: readonly PublicReview[];
@@ -22,8 +24,8 @@ export function ReviewList({ count, reviews, children }: ReviewListProps) {
   const { t, plural, locale } = useWords('ratings');
   const dates = dateFormatter(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <Section aria-labelledby="owner-reviews">
-      <Heading level={3} id="owner-reviews">
+    <Section aria-labelledby={reviewsTitleId}>
+      <Heading level={3} id={reviewsTitleId} tabIndex={-1}>
         {plural('reviews.count', count)}
       </Heading>
       <Paragraph size="small" tone="muted">

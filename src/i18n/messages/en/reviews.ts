@@ -11,6 +11,7 @@ export const messages = {
   'review.send': 'Send review',
   'review.sending': 'Sending…',
   'review.sent': 'Thank you. Your review appears once somebody has read it.',
+  'review.unchanged': 'You haven’t changed the text, so it won’t be read again.',
   'review.cancel': 'Cancel',
   'review.edit': 'Edit review',
   'review.delete': 'Delete review',

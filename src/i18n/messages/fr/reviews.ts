@@ -13,6 +13,7 @@ export const messages: Record<keyof typeof en, string> = {
   'review.send': 'Envoyer l’avis',
   'review.sending': 'Envoi…',
   'review.sent': 'Merci. Votre avis paraîtra une fois lu par notre équipe.',
+  'review.unchanged': 'Vous n’avez pas modifié le texte\u00a0: il ne sera pas relu.',
   'review.cancel': 'Annuler',
   'review.edit': 'Modifier l’avis',
   'review.delete': 'Supprimer l’avis',
