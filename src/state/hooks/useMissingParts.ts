@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Catalogue } from '../../domain/catalogue/files/catalogue';
 import type { CataloguePart } from '../../domain/catalogue/files/catalogueFiles';
 
@@ -25,15 +25,19 @@ export function useMissingParts(
   const [{ failed }, setOutcome] = useState({ failed: nothing });
   const [attempt, setAttempt] = useState(0);
   const parts = missing.join(' ');
+  const requested = useRef({ ...nothing, attempt });
+  // No dependency list: with one, what a render during hydration lacked was sometimes never requested.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
+    const last = requested.current;
     if (!catalogue || !parts) return;
+    if (last.catalogue === catalogue && last.parts === parts && last.attempt === attempt) return;
+    requested.current = { catalogue, parts, attempt };
     load(catalogue, missing).then(
       () => startTransition(() => setOutcome({ failed: nothing })),
       () => setOutcome({ failed: { catalogue, parts } }),
     );
-    // `parts` says all of `missing`, and `load` only changes together with the catalogue.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [catalogue, parts, attempt]);
+  });
   const retry = () => {
     setOutcome({ failed: nothing });
     setAttempt(attempt + 1);
