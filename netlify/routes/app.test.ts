@@ -46,10 +46,16 @@ describe('the OpenAPI document', () => {
       '/v1/webhooks/bounces',
       '/v1/messages/unsubscribe',
       '/v1/messages/stock-alerts',
+      '/v1/messages/price-alerts',
       '/v1/csp-reports',
     ];
     // Routes opened in browsers, which get errors as pages.
-    const opened = ['/v1/dispensary/id-images/{token}', '/v1/messages/unsubscribe', '/v1/messages/stock-alerts'];
+    const opened = [
+      '/v1/dispensary/id-images/{token}',
+      '/v1/messages/unsubscribe',
+      '/v1/messages/stock-alerts',
+      '/v1/messages/price-alerts',
+    ];
     const { operations } = await readOperations();
     for (const { path, method, operation } of operations.filter((each) => !outside.includes(each.path))) {
       const types = ['application/problem+json', ...(opened.includes(path) ? ['text/html'] : [])];

@@ -43,6 +43,7 @@ test('one function runs every job once per round of its own, and no other proces
     startedAt: start,
     finishedAt: start,
     error: null,
+    inputHash: null,
   });
   expect(await startedAt()).toEqual(each(() => 0));
   await clock.runAt(60);

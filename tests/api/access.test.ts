@@ -47,6 +47,8 @@ const openCalls = [
   'get /v1/messages/unsubscribe',
   'get /v1/messages/stock-alerts',
   'post /v1/messages/stock-alerts',
+  'get /v1/messages/price-alerts',
+  'post /v1/messages/price-alerts',
   // The tracking link itself is the secret.
   'get /v1/track/{token}',
   'post /v1/messages/unsubscribe',

@@ -37,6 +37,10 @@ const unreached: Record<string, string> = {
   'post /v1/messages/unsubscribe': 'The link is in emails only: messages.test.ts uses one.',
   'get /v1/messages/stock-alerts': 'The link is in emails only: alertMail.test.ts opens one.',
   'post /v1/messages/stock-alerts': 'The link is in emails only: alertMail.test.ts uses one.',
+  'get /v1/messages/price-alerts': 'The link is in emails only: priceAlerts.test.ts opens one.',
+  'post /v1/messages/price-alerts': 'The link is in emails only: priceAlerts.test.ts uses one.',
+  'put /v1/staff/reviews/{reviewId}/decision':
+    'Needs a waiting review’s id and revision, and a reason that fits: reviews.test.ts decides.',
   'get /v1/dispensary/id-images/{token}':
     'A signed message makes the link, which works once: viewId.test.ts opens one.',
   'post /v1/dispensary/id-images/{token}':

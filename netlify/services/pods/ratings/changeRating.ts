@@ -31,7 +31,7 @@ async function saveOnce(
 ): Promise<Rating> {
   const row = await findRatedPod(context, pod);
   if (isUnlockedByOther(pod.userId, row)) throw podTaken();
-  await refuseStaff(context.database, pod.userId, 'rating_by_staff');
+  await refuseStaff(context.database, pod.userId, 'rating');
   const now = context.clock();
   const [saved] = await context.database
     .insert(ratings)

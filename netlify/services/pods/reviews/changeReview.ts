@@ -41,7 +41,7 @@ export async function saveReview(
     requireReviewable(context, pod.userId, row);
     const rated = { userId: pod.userId, keyHash: row.keyHash };
     return retryTransaction(context.database, async (transaction) => {
-      await refuseStaff(transaction, pod.userId, 'review_by_staff');
+      await refuseStaff(transaction, pod.userId, 'review');
       await lockRating(transaction, rated);
       await storeText(transaction, { ...rated, ...review, writtenAt: context.clock() });
       return presentOwnReview((await findStoredRating(transaction, rated))!.review!);

@@ -43,7 +43,7 @@ export const decideReview = (
     const { revision, status, reason } = decision;
     if (review.revision !== revision) throw reviewChanged();
     if (review.status === status && review.reason === reason) return;
-    if (status === 'published') await refuseStaff(transaction, review.userId, 'review_by_staff');
+    if (status === 'published') await refuseStaff(transaction, review.userId, 'review');
     await transaction
       .update(reviews)
       .set({ status, reason, decidedAt: now, decidedBy: signedIn.member.id })
