@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PriceAlert, PriceAlertInput } from '../../../src/domain/account/priceAlertSchema';
 import { openShop, type Shop } from '../../../tests/fixtures/builders/orderShop';
 import { createPushBrowser } from '../../../tests/fixtures/servers/pushService';
+import { captureLog } from '../../../tests/fixtures/captureLog';
+import { failWrites } from '../../../tests/fixtures/failWrites';
 import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { priceAlerts, watchedPrices } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
@@ -164,6 +166,32 @@ describe('an email that a favorite got cheaper', () => {
     const checked = await Promise.all([1, 2, 3].map(() => queuePriceDrops(api.context)));
     expect(checked.toSorted()).toEqual([0, 0, 1]);
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('does not wait for another shopper whose check fails, which is repeated after an hour', async () => {
+    const broken = await api.signedIn({ email: 'bo@shop.example', emailVerified: true });
+    await start();
+    const alert = {
+      userId: broken.userId,
+      byEmail: true,
+      byPush: false,
+      postalCode: '90012',
+      localeId: 'en-US',
+    } as const;
+    await api.context.database.insert(priceAlerts).values({ ...alert, createdAt: new Date(now), nextCheckAt: new Date(now) });
+    await failWrites(
+      api.context.database,
+      'price_alerts',
+      `NEW.user_id = '${broken.userId}' AND NEW.next_check_at > '2026-07-02T20:00:00Z'`,
+    );
+    await setPrice(3900);
+    now += 24 * hour;
+    const { log, lines } = captureLog();
+    const check = () => queuePriceDrops({ ...api.context, log });
+    expect([await check(), (await mails()).length, await check(), lines().length]).toEqual([1, 1, 0, 1]);
+    now += hour;
+    expect([await check(), lines().length]).toEqual([0, 2]);
+    expect(lines()[0]).toMatchObject({ msg: "The prices of a shopper's favorites could not be compared" });
   });
 
   test('counts several sizes of a product as one favorite', async () => {

@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings/settings';
 import { labeled } from '../messages/mail/punctuation';
 import { shortMail, type MailSender } from '../messages/mail/shortMail';
 
-/** Products that are back at a dispensary, as the shopper is told. */
+/** Products that are back at a dispensary, as messages name them. */
 export interface Restock {
   titles: string[];
   path: string;

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { afterQuietHours } from '../../../src/domain/notification/quietHours';
 import type { CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { Transaction } from '../../database/client';
 import { retryTransaction } from '../../database/retryTransaction';
-import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
 import { pushSubscriptions } from '../../database/pushTables';
 import { users } from '../../database/accountTables';
@@ -16,20 +15,12 @@ import { countOrderNews } from '../messages/push/countOrderNews';
 import type { UserRow } from '../people/readSession';
 import { alertMail, type Restock } from './alertMail';
 import { alertPush, alertText } from './alertText';
+import { findStock, type NearbyStock } from './findStock';
 import { lockAlerts } from './settleAlerts';
 import { unsubscribeUrlOf } from './unsubscribeAlerts';
 
 type QueuedAlert = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug' | 'channel' | 'recipient'>;
 type AlertRow = typeof stockAlerts.$inferSelect;
-
-interface Seller {
-  alertId: string;
-  timezone: string;
-  providerId: string;
-  postalCode: string;
-  name: string;
-  licence: string;
-}
 
 interface MatchedAlert {
   alert: AlertRow;
@@ -42,32 +33,31 @@ interface Match {
   seller: Seller;
 }
 
-const findSellers = (transaction: Transaction, alertIds: string[]): Promise<Seller[]> =>
-  transaction
-    .select({
-      alertId: stockAlerts.id,
-      providerId: providers.id,
-      postalCode: stockAlerts.postalCode,
-      name: providers.name,
-      licence: providers.licence,
-      timezone: providers.timezone,
-    })
-    .from(stockAlerts)
-    .innerJoin(providerProducts, eq(providerProducts.productVariantId, stockAlerts.productVariantId))
-    .innerJoin(providers, eq(providers.id, providerProducts.providerId))
-    .innerJoin(
-      providerZones,
-      and(eq(providerZones.providerId, providers.id), eq(providerZones.postalCode, stockAlerts.postalCode)),
-    )
-    .where(and(inArray(stockAlerts.id, alertIds), gt(providerProducts.available, 0)))
-    .orderBy(asc(providers.sort), asc(providers.id), asc(stockAlerts.postalCode), asc(stockAlerts.id));
+/** A dispensary that has an alert's variant and delivers to its ZIP code. */
+type Seller = NearbyStock & { alertId: string };
+
+async function findSellers(transaction: Transaction, matches: MatchedAlert[]): Promise<Seller[]> {
+  const alerts = matches.map(({ alert }) => alert);
+  const stock = await findStock(transaction, {
+    productVariantIds: alerts.map(({ productVariantId }) => productVariantId),
+    postalCodes: alerts.map(({ postalCode }) => postalCode),
+  });
+  return stock.flatMap((nearby) =>
+    alerts
+      .filter(
+        ({ productVariantId, postalCode }) =>
+          productVariantId === nearby.productVariantId && postalCode === nearby.postalCode,
+      )
+      .map(({ id }) => ({ ...nearby, alertId: id })),
+  );
+}
 
 /** Chooses the dispensary and ZIP code with the most sizes. The next message covers the others. */
 function chooseMatch(matches: MatchedAlert[], sellers: Seller[]): Match | null {
   let best: Match | null = null;
   for (const seller of sellers) {
     const ids = sellers
-      .filter(({ providerId, postalCode }) => providerId === seller.providerId && postalCode === seller.postalCode)
+      .filter(({ provider, postalCode }) => provider.id === seller.provider.id && postalCode === seller.postalCode)
       .map(({ alertId }) => alertId);
     const matched = matches.filter(({ alert }) => ids.includes(alert.id));
     if (!best || matched.length > best.matches.length) best = { matches: matched, seller };
@@ -94,7 +84,7 @@ async function findMatch(
     const unmatched = alerts.map(({ id }) => id).filter((id) => !matchedIds.includes(id));
     if (unmatched.length) await transaction.delete(stockAlerts).where(inArray(stockAlerts.id, unmatched));
     if (!matches.length) return null;
-    const sellers = await findSellers(transaction, matchedIds);
+    const sellers = await findSellers(transaction, matches);
     const soldOut = matchedIds.filter((id) => sellers.every(({ alertId }) => alertId !== id));
     if (soldOut.length)
       await transaction.update(stockAlerts).set({ state: 'waiting' }).where(inArray(stockAlerts.id, soldOut));
@@ -183,7 +173,7 @@ export async function composeAlert(
   const restock = {
     titles: matches.map(({ variant }) => variant.title),
     path: productPath(first!.variant),
-    provider: seller,
+    provider: seller.provider,
     postalCode: seller.postalCode,
     localeId: first!.alert.localeId,
   };

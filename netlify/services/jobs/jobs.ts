@@ -20,8 +20,8 @@ export interface Job {
 
 async function notifyShoppers(context: AppContext, signal: AbortSignal): Promise<void> {
   try {
-    await queueLateUpdates(context);
-    await queuePriceDrops(context);
+    await queueLateUpdates(context, signal);
+    await queuePriceDrops(context, signal);
   } finally {
     await sendNotices(context, signal);
   }

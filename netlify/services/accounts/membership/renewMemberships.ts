@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, ne, notInArray } from 'drizzle-orm';
 import { memberships } from '../../../database/membershipTables';
 import type { AppContext } from '../../context/appContext';
+import { processDue } from '../../context/processDue';
 import { mirrorSubscription } from './mirrorSubscription';
 import { renewMembership } from './renewMembership';
 
@@ -40,24 +41,15 @@ async function findDue({ database, clock }: AppContext, kind: Due['billing'], un
     .limit(batchSize);
 }
 
-async function renewAll(context: AppContext, kind: Due['billing'], signal?: AbortSignal): Promise<number> {
-  let renewed = 0;
-  // Renewed memberships are no longer due, so only unchanged ones must be excluded.
-  const unchanged: string[] = [];
-  for (;;) {
-    const due = signal?.aborted ? [] : await findDue(context, kind, unchanged);
-    if (!due.length) return renewed;
-    for (const each of due) {
-      if (signal?.aborted) break;
-      const isRenewed = await renew(context, each).catch((error: unknown) => {
-        context.log.error('A membership could not be renewed', { job: 'memberships', error });
-        return false;
-      });
-      if (isRenewed) renewed += 1;
-      else unchanged.push(each.userId);
-    }
-  }
-}
+const renewAll = (context: AppContext, kind: Due['billing'], signal?: AbortSignal): Promise<number> =>
+  processDue(context, {
+    failure: 'A membership could not be renewed',
+    job: 'memberships',
+    findDue: (unchanged) => findDue(context, kind, unchanged),
+    idOf: ({ userId }) => userId,
+    work: (due) => renew(context, due),
+    signal,
+  });
 
 /** Safe to run concurrently: each period is billed once. A failed renewal is logged and left for the next run. */
 export async function renewMemberships(context: AppContext, signal?: AbortSignal): Promise<number> {

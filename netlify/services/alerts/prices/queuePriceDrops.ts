@@ -1,62 +1,38 @@
-import { and, asc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import { watchPrice } from '../../../../src/domain/catalogue/priceDrop';
 import { afterQuietHours } from '../../../../src/domain/notification/quietHours';
 import { favorites, users } from '../../../database/accountTables';
 import { priceAlerts, watchedPrices } from '../../../database/alertTables';
 import type { Transaction } from '../../../database/client';
-import { providerProducts, providers, providerZones } from '../../../database/providerTables';
+import { providers, providerZones } from '../../../database/providerTables';
 import { retryTransaction } from '../../../database/retryTransaction';
 import type { AppContext } from '../../context/appContext';
+import { processDue } from '../../context/processDue';
 import { queueNotice } from '../../messages/notices/queueNotice';
 import { isSuppressed } from '../../messages/notices/suppressions';
 import { countOrderNews } from '../../messages/push/countOrderNews';
 import { queueUserPushes } from '../../messages/push/queueUserPushes';
 import type { UserRow } from '../../people/readSession';
+import { findStock, type NearbyStock } from '../findStock';
 import { unsubscribeUrlOf } from '../unsubscribeAlerts';
 import { priceMail, pricePush, type PriceDrop } from './priceMail';
 
 const intervalMs = 86_400_000;
+const retryMs = 3_600_000;
 const batchSize = 20;
 
 type AlertRow = typeof priceAlerts.$inferSelect;
-
-interface Offer {
-  productVariantId: string;
-  priceCents: number;
-  provider: { name: string; licence: string };
-}
 
 /** The lowest price of each favorite that is in stock at a dispensary that delivers to the ZIP code. */
 async function findOffers(
   transaction: Transaction,
   { postalCode }: AlertRow,
   productVariantIds: string[],
-): Promise<Offer[]> {
-  if (!productVariantIds.length) return [];
-  const rows = await transaction
-    .selectDistinctOn([providerProducts.productVariantId], {
-      productVariantId: providerProducts.productVariantId,
-      priceCents: providerProducts.priceCents,
-      name: providers.name,
-      licence: providers.licence,
-    })
-    .from(providerProducts)
-    .innerJoin(providers, eq(providers.id, providerProducts.providerId))
-    .innerJoin(providerZones, eq(providerZones.providerId, providers.id))
-    .where(
-      and(
-        eq(providerZones.postalCode, postalCode),
-        inArray(providerProducts.productVariantId, productVariantIds),
-        gt(providerProducts.available, 0),
-      ),
-    )
-    .orderBy(
-      asc(providerProducts.productVariantId),
-      asc(providerProducts.priceCents),
-      asc(providers.sort),
-      asc(providers.id),
-    );
-  return rows.map(({ productVariantId, priceCents, ...provider }) => ({ productVariantId, priceCents, provider }));
+): Promise<NearbyStock[]> {
+  const stock = await findStock(transaction, { productVariantIds, postalCodes: [postalCode] });
+  // The sort is stable, so the first dispensary with the lowest price stays first.
+  const cheapestFirst = stock.toSorted((a, b) => a.priceCents - b.priceCents);
+  return productVariantIds.flatMap((id) => cheapestFirst.find(({ productVariantId }) => productVariantId === id) ?? []);
 }
 
 async function findTimezone(transaction: Transaction, postalCode: string): Promise<string | null> {
@@ -163,20 +139,33 @@ async function checkAlert(context: AppContext, transaction: Transaction, userId:
   return true;
 }
 
+async function checkOrPostpone(context: AppContext, userId: string): Promise<boolean> {
+  const { database, clock } = context;
+  try {
+    return await retryTransaction(database, (transaction) => checkAlert(context, transaction, userId));
+  } catch (error) {
+    const nextCheckAt = new Date(clock().getTime() + retryMs);
+    await database.update(priceAlerts).set({ nextCheckAt }).where(eq(priceAlerts.userId, userId));
+    throw error;
+  }
+}
+
 /**
  * Compares the prices of shoppers' favorites once a day, and queues one message for each shopper with drops. Returns the
- * number of shoppers checked. Safe to run concurrently.
+ * number of shoppers checked. Safe to run concurrently. A failed check is logged and repeated after an hour.
  */
-export async function queuePriceDrops(context: AppContext): Promise<number> {
-  const { database, clock } = context;
-  const due = await database
-    .select({ userId: priceAlerts.userId })
-    .from(priceAlerts)
-    .where(lte(priceAlerts.nextCheckAt, clock()))
-    .orderBy(asc(priceAlerts.nextCheckAt))
-    .limit(batchSize);
-  let checked = 0;
-  for (const { userId } of due)
-    if (await retryTransaction(database, (transaction) => checkAlert(context, transaction, userId))) checked += 1;
-  return checked;
-}
+export const queuePriceDrops = (context: AppContext, signal?: AbortSignal): Promise<number> =>
+  processDue(context, {
+    failure: "The prices of a shopper's favorites could not be compared",
+    job: 'notices',
+    findDue: (excludedIds) =>
+      context.database
+        .select({ userId: priceAlerts.userId })
+        .from(priceAlerts)
+        .where(and(lte(priceAlerts.nextCheckAt, context.clock()), notInArray(priceAlerts.userId, excludedIds)))
+        .orderBy(asc(priceAlerts.nextCheckAt))
+        .limit(batchSize),
+    idOf: ({ userId }) => userId,
+    work: ({ userId }) => checkOrPostpone(context, userId),
+    signal,
+  });

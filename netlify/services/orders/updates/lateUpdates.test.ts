@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import { setUpMailServer } from '../../../../tests/fixtures/builders/setUpMailServer';
+import { captureLog } from '../../../../tests/fixtures/captureLog';
+import { failWrites } from '../../../../tests/fixtures/failWrites';
 import { noneSent, orderUpdateCalls } from '../../../../tests/fixtures/calls/orderUpdateCalls';
 import { orders } from '../../../database/orderTables';
 import { readShopStatus } from '../../health/readShopStatus';
@@ -73,6 +75,18 @@ describe('S2-74 an order that is later than promised', () => {
       expect(await queueLate()).toBe(0);
     },
   );
+
+  test('is not held back by another whose message cannot be queued', async () => {
+    const broken = await place({});
+    const order = await placeQuietly();
+    await setRow(order, { slotEnd: new Date(Date.parse(broken.slot.end) + minuteMs) });
+    await failWrites(suite.api.context.database, 'orders', `NEW.id = '${broken.orderLogId}'`);
+    setClock(order.slot.end, 20);
+    const { log, lines } = captureLog();
+    expect(await queueLateUpdates({ ...suite.api.context, log })).toBe(1);
+    expect(await send()).toEqual({ ...noneSent, sent: 2 });
+    expect(lines()).toMatchObject([{ msg: 'A message about a late order could not be queued' }]);
+  });
 
   test('gets none after a day', async () => {
     const order = await placeQuietly();
