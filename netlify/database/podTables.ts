@@ -83,7 +83,7 @@ export const ratings = pgTable(
   ],
 );
 
-/** What an owner wrote beside a rating. Deleted with it. */
+/** An owner's written review of a rated pod. Deleted with the rating. */
 export const reviews = pgTable(
   'reviews',
   {

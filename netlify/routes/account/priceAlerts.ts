@@ -16,7 +16,7 @@ const read = (context: AppContext) =>
     path,
     ...forUser(context, tags),
     operationId: 'getPriceAlert',
-    summary: 'Get how the shopper is told that a favorite got cheaper',
+    summary: 'Get the channels of the price alert for favorites',
     description: 'Both channels are false while the alert is off.',
     responses: { 200: jsonResponse('The alert', alert), ...problemResponses(401) },
   });

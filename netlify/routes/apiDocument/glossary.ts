@@ -168,7 +168,7 @@ export const tagDescriptions: Record<string, string> = {
   'Console stock': 'A dispensary’s assortment, stock and prices.',
   'Console service': 'When and where a dispensary delivers, and on what terms.',
   'Console onboarding': 'Add dispensaries and their webhooks. For operators.',
-  'Console reviews': 'What owners wrote about pods, to publish or to reject. For operators.',
+  'Console reviews': 'Owners’ reviews of pods, to publish or to reject. For operators.',
   'Console staff': 'Who has access to the console, and what they did.',
   Service: 'API health and documentation.',
 };

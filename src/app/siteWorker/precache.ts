@@ -59,7 +59,7 @@ async function cachedPart<Part extends CataloguePart>(localeId: LocaleId, part: 
   return file ? ((await file.json()) as CatalogueFile<Part>) : null;
 }
 
-/** Those of another build than the list can't be read with it. */
+/** Files and the list of them are readable together only if both are of the same build. */
 async function findOutdated(localeId: LocaleId, parts: readonly CataloguePart[]): Promise<CataloguePart[]> {
   const [list, ...files] = await Promise.all((['list', ...parts] as const).map((part) => cachedPart(localeId, part)));
   return parts.filter((_, index) => !list || files[index]?.version !== list.version);

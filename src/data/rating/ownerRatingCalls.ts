@@ -14,7 +14,7 @@ export const fetchRatedProducts = async (): Promise<RatedProduct[]> => {
   return (await request<List<RatedProduct>>(path, call)).items;
 };
 
-/** What owners say. The ratings are null while too few have rated the pod. */
+/** Owners' ratings and reviews of a pod. The ratings are null while too few owners have rated it. */
 export const ownerRatingsQuery = (slug: string) =>
   queryOptions<OwnerRatingsResponse, ApiError>({
     queryKey: ['ownerRatings', slug],

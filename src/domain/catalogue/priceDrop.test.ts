@@ -22,7 +22,7 @@ describe('a price drop', () => {
     ['five percent is one', [4000, 3800], [null, '4000 → 3800']],
     ['less is none', [4000, 3801], [null, null]],
     ['small ones add up', [4000, 3900, 3800], [null, null, '4000 → 3800']],
-    ['it is told once', [4500, 3900, 3900], [null, '4500 → 3900', null]],
+    ['a drop is reported once', [4500, 3900, 3900], [null, '4500 → 3900', null]],
     ['raised and lowered again is none', [4500, 5500, 4500], [null, null, null]],
     ['lowered further is another', [4500, 3900, 3000], [null, '4500 → 3900', '3900 → 3000']],
     [

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Fact } from '../../ui/text/Fact';
 import { PodFacts } from './PodRow.styles';
 
-/** What the shopper mentioned and felt when rating a pod. Loads when it is rendered. */
+/** The shopper's own rating of a pod, with tags and effects. Loads when it is rendered. */
 export function OwnRating({ podKey }: { podKey: string }) {
   const { t } = useWords('account', 'pods', 'ratings');
   const query = useQuery(ratingQuery(podKey));

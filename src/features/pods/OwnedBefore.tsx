@@ -20,7 +20,7 @@ interface OwnedBeforeProps {
   variantIds: readonly string[];
 }
 
-/** What the shopper wrote about this pod. Stays empty if the pods cannot be loaded: the page does not depend on it. */
+/** The shopper's own note on this pod. Stays empty if the pods cannot be loaded: the page does not depend on it. */
 export const OwnedBefore = asIsland(({ variantIds }: OwnedBeforeProps) => {
   const { locale } = useWords();
   const dates = usePodDates();

@@ -9,7 +9,7 @@ import { useFromCatalogue } from '../../state/hooks/useFromCatalogue';
 import { useRegion } from '../../state/region';
 
 interface Found {
-  /** What was searched for. */
+  /** The query that the results belong to. */
   text: string;
   /** Null if nothing was typed, and while the index loads. */
   result: SiteSearchResult | null;

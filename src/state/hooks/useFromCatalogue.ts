@@ -22,7 +22,7 @@ interface Found<Result> {
   retry: () => void;
 }
 
-/** What cards need, of which a small catalogue has one file each. */
+/** The parts that cards need. A small catalogue has one file of each. */
 const cardParts: readonly CataloguePart[] = ['traits', 'cards-0', 'ids'];
 
 /** Loads a locale's catalogue, and returns what `read` finds in it, once all parts have loaded that it asks for. */

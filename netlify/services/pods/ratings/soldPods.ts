@@ -7,7 +7,7 @@ import type { AppContext } from '../../context/appContext';
 
 type Batches = Pick<AppContext, 'batches'>;
 
-/** Only what owners of pods sold in the United States say is public. */
+/** Only ratings and reviews of pods sold in the United States are public. */
 export const soldPods = ({ batches }: Batches): BatchProduct[] =>
   batches.products.filter(
     ({ productType, regions }) => productType === 'oil' && regions.some((code) => regionOf(code).country === 'us'),

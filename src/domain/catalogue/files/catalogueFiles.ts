@@ -5,7 +5,7 @@ import type { FactColumn } from './columns';
 
 type Variant = ProductSummary['variants'][number];
 
-/** What a list or a search needs of a product that is not on the screen. Includes parts that load later. */
+/** Values by which lists and search filter and sort products that are not on the screen. Some load later. */
 export type ListedProduct = Pick<
   ProductSummary,
   | 'productType'
@@ -80,7 +80,7 @@ export interface IdsFile {
   seed: number;
   /** The hashes of all slugs, without separators. */
   hashes: string;
-  /** What follows the slug in the ids of the sizes: ['-500mg', '-1000mg']. */
+  /** The sizes' ids without the slug that they start with: ['-500mg', '-1000mg']. */
   suffixes: FactColumn<readonly string[]>;
   /** By id, the sizes whose ids do not begin with the slug. */
   others: Record<string, VariantPosition>;
@@ -102,7 +102,7 @@ export const titleSlug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What only cards show. Written with placeholders, see `shortenText`. */
+/** Only cards show it. Written with placeholders, see `shortenText`. */
 export type PrintedCard = Pick<
   ProductSummary,
   | 'slug'

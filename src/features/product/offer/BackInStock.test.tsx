@@ -59,7 +59,7 @@ describe('what is not in stock at the shopper’s address', () => {
     expect(await screen.findByRole('button', { name: t('alert.ask') })).toBeEnabled();
   });
 
-  test('is told by another channel too, or by no email, and canceling removes all of them', async () => {
+  test('other channels can be added, email can be removed, and canceling removes all of them', async () => {
     const text = buildStockAlert({ ...alert, id: 'a1a1a1a1-0000-4000-8000-000000000002', channel: 'sms' });
     const { t, user, api } = renderBackInStock({
       answers: {

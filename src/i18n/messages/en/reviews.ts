@@ -1,4 +1,4 @@
-/** What owners need to write a review. Those that everybody reads are with the ratings. */
+/** Messages for writing a review. Messages for reading reviews are with the ratings. */
 export const messages = {
   'review.title': 'Your review',
   'review.lead': 'Optional. Good or bad, it appears as “Verified owner”, without your name, once somebody has read it.',
