@@ -4,6 +4,7 @@ import { createBilling } from '../../netlify/platform/billing/createBilling';
 import { signatureHeaders } from '../../netlify/platform/webhooks/webhooks';
 import { createApp } from '../../netlify/routes/app';
 import type { App } from '../../netlify/routes/http/appEnv';
+import { captureLog } from '../fixtures/captureLog';
 import { shopTime, type Shop } from '../fixtures/builders/orderShop';
 import { openTestApp, testSettings } from '../fixtures/testApp';
 import { wideLimits } from '../fixtures/wideLimits';
@@ -23,6 +24,8 @@ const stripeSecret = 'whsec_of_this_test';
 /** The API at a fixed time, and a second app with a payment service. */
 export async function openPreparedApi() {
   const api = await openTestApp({ settings: testSettings(wideOpen), clock: () => shopTime, fairLimits: wideLimits });
+  const { log, text } = captureLog('error');
+  api.context.log = log;
   // The header lets each request come from an address of its own, but not make the shop a public one.
   api.context.billing = createBilling({ ...api.context.settings, clientAddressHeader: null });
   const settings = testSettings({
@@ -34,7 +37,7 @@ export async function openPreparedApi() {
     STRIPE_API_URL: 'http://127.0.0.1:9',
   });
   const billed = createApp({ ...api.context, settings, billing: createBilling(settings) });
-  return { api, billed };
+  return { api, billed, loggedErrors: text };
 }
 
 export type PreparedApi = Awaited<ReturnType<typeof openPreparedApi>>;
