@@ -70,7 +70,11 @@ describe('what the build fills in', () => {
     for (const { id } of locales)
       for (const { batchId, figures } of sectionOf('home', id, 'lab')!.reports) {
         const batch = content.batches.get(batchId)!;
-        const percent = new Intl.NumberFormat(id, { style: 'percent', maximumFractionDigits: 1 });
+        const percent = new Intl.NumberFormat(id, {
+          style: 'percent',
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+        });
         const valueOf = (figure: string) => figures.find((each) => each.id === figure)!;
         expect(valueOf('total-thc')).toMatchObject({
           value: percent.format(batch.totalThcPercent / 100),

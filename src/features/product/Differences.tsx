@@ -5,6 +5,7 @@ import { formatMoney } from '../../domain/money/money';
 import type { Feature } from '../../domain/region/features';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { formatGrams } from '../../i18n/formatGrams';
+import { formatPotency } from '../../i18n/formatPotency';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
@@ -25,7 +26,6 @@ function useRows({ product, choice }: ProductSectionProps): Row[] {
   const { locale, t } = useWords('product', 'details');
   const liveOffers = useChoice(choice, (state) => state.liveOffers);
   const releaseLabel = useReleaseLabel(product);
-  const formatPercent = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 1 }).format;
   const getPrice = useVariantPrices(choice);
   const hasFixedState = product.variants.some(({ availability }) => stateByAvailability[availability]);
   return [
@@ -35,7 +35,7 @@ function useRows({ product, choice }: ProductSectionProps): Row[] {
         const percent = variantThcPercent({ grams, thcGrams });
         return percent === null
           ? null
-          : t('product.amount', { grams: formatGrams(thcGrams!, locale), percent: formatPercent(percent) });
+          : t('product.amount', { grams: formatGrams(thcGrams!, locale), percent: formatPotency(percent, locale) });
       },
     },
     {

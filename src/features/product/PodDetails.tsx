@@ -4,6 +4,7 @@ import type { Batch } from '../../domain/catalogue/batchSchema';
 import { areRatingsShown } from '../../domain/catalogue/ownerRatings';
 import { variantThcPercent } from '../../domain/catalogue/productFigures';
 import { shownIn } from '../../domain/region/shownIn';
+import { formatPotency } from '../../i18n/formatPotency';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { BarTable } from '../../ui/BarTable';
@@ -57,8 +58,7 @@ function LabSummary({ batch, labelPercent, oil }: LabSummaryProps) {
   const { locale, t } = useWords('product', 'details', 'traits');
   const { formatPercent } = useReportFormat();
   const terpenes = sortFigures(batch.terpenes);
-  // Rounded as in lists, which show the label too.
-  const label = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 1 }).format(labelPercent ?? 0);
+  const label = formatPotency(labelPercent ?? 0, locale);
   return (
     <Stack as="section" $gap={8} aria-labelledby="glance">
       <Heading level={2} id="glance">

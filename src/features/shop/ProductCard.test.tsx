@@ -43,10 +43,10 @@ test('S9-14 of several prices the lowest is shown, with two decimals', () => {
 test('D-43 THC and the first effect are on the card, in Canada only the THC', () => {
   const variants = [{ ...buildSummary().variants[0]!, grams: 0.5, thcGrams: 0.3597 }];
   const american = renderInLocale(<ProductCard product={buildSummary({ variants, effects: ['sleepy', 'happy'] })} />);
-  expect(screen.getByText('THC 72% · Sleepy')).toBeVisible();
+  expect(screen.getByText('THC 71.9% · Sleepy')).toBeVisible();
   american.unmount();
   renderInLocale(<ProductCard product={buildSummary({ variants })} />, { localeId: 'fr-CA' });
-  expect(screen.getByText('THC 72 %')).toBeVisible();
+  expect(screen.getByText('THC 71,9 %')).toBeVisible();
 });
 
 test('a sold-out product says so', () => {

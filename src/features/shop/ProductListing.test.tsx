@@ -144,13 +144,13 @@ describe('S2-72 order and view', () => {
     });
     const { user } = openList('', { catalogue: [twice] });
     await user.click(screen.getByRole('radio', { name: 'List' }));
-    const row = await screen.findByText('THC 85.1%');
+    const row = await screen.findByText('0.5 g · 1 g');
     const words = row.closest('article')!;
-    for (const text of ['Twice', 'Alder', 'Sativa · Live Resin', '0.5 g · 1 g', 'From $30.00'])
+    for (const text of ['Twice', 'Alder', 'Sativa · Live Resin', 'THC 85.1%', 'From $30.00'])
       expect(within(words).getByText(text)).toBeVisible();
     expect(urlSearch()).toBe('?view=list');
     await user.click(screen.getByRole('radio', { name: 'Grid' }));
-    await waitFor(() => expect(screen.queryByText('THC 85.1%')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('0.5 g · 1 g')).toBeNull());
   });
 });
 

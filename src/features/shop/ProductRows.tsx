@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { formatPotency } from '../../i18n/formatPotency';
 import { thcPercent } from '../../domain/catalogue/productFigures';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
@@ -32,7 +33,6 @@ function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardO
   const state = useAvailabilityText(product, offer);
   const price = usePriceText(product, offer);
   const thc = thcPercent(product);
-  const percent = new Intl.NumberFormat(locale.id, { style: 'percent', maximumFractionDigits: 1 });
   const { plantType, oilType, variants } = product;
   const stock = state ?? offer?.note;
   return (
@@ -52,7 +52,7 @@ function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardO
         )}
       </div>
       <Figures>
-        {thc !== null && <span>{t('list.thcPercent', { percent: percent.format(thc / 100) })}</span>}
+        {thc !== null && <span>{t('product.thc', { percent: formatPotency(thc, locale) })}</span>}
         {oilType && <Muted>{variants.map(({ title }) => title).join(' · ')}</Muted>}
       </Figures>
       <Figures>

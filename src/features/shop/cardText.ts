@@ -1,4 +1,5 @@
 import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
+import { formatPotency } from '../../i18n/formatPotency';
 import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { formatMoney } from '../../domain/money/money';
@@ -27,13 +28,15 @@ export function useAvailabilityText(product: ProductSummary, offer?: CardOffer) 
   return comingSoonLabel(product, { t, now });
 }
 
-/** THC of the first size, and the first effect where effects may be promoted: 'THC 72% · Sleepy'. */
+/** THC of the first size, and the first effect where effects may be promoted: 'THC 71.9% · Sleepy'. */
 export function usePotencyText(product: ProductSummary) {
-  const { t } = useWords();
+  const { locale, t } = useWords();
   const thc = thcPercent(product);
   const [effect] = product.effects ?? [];
-  // No `Intl.NumberFormat`, whose first use takes longer on a phone than rendering a card.
-  return [thc !== null && t('product.thc', { percent: Math.round(thc) }), effect && t(`product.effect.${effect}`)]
+  return [
+    thc !== null && t('product.thc', { percent: formatPotency(thc, locale) }),
+    effect && t(`product.effect.${effect}`),
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -105,7 +105,7 @@ test('a strain’s page compares its pods without prices, which differ by region
     'Alder Here',
     'Alder There',
   ]);
-  expect(table.getAllByText('0.4%')).toHaveLength(2);
+  expect(table.getAllByText('0.40%')).toHaveLength(2);
   expect(table.queryByText(/\$/)).toBeNull();
   expect(table.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Mill Pond' })).toHaveAttribute('href', '/us/en/shop/strains/mill-pond');

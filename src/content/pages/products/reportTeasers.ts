@@ -21,7 +21,11 @@ type Figure = Pick<ReportView['figures'][number], 'value' | 'share'>;
 /** Formats at build time, so that the browser and the HTML agree. */
 function formatFigures(batch: Batch, { id }: Locale): Record<ReportFigure, Figure> {
   const percent = (value: number): Figure => ({
-    value: new Intl.NumberFormat(id, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+    value: new Intl.NumberFormat(id, {
+      style: 'percent',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }).format(value / 100),
     share: value / 100,
   });
   const plain = (value: string): Figure => ({ value, share: null });

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../domain/money/money';
 import { isFeatureOn } from '../../../domain/region/features';
 import type { ComparedPod } from '../../../domain/shortlist/compared';
 import { dateFormatter } from '../../../i18n/time/dateFormatter';
+import { formatPotency } from '../../../i18n/formatPotency';
 import { useWords } from '../../../i18n/LocaleContext';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { closePanel } from '../../../state/panels';
@@ -22,7 +23,7 @@ type Row = [name: string, cell: (pod: ComparedPod) => ReactNode];
 function useRows(hasPrice: boolean): Row[] {
   const { locale, t } = useWords('details', 'traits');
   const { code } = useRegion(locale.country);
-  const numberFormat = new Intl.NumberFormat(locale.id, { maximumFractionDigits: 2 });
+  const numberFormat = new Intl.NumberFormat(locale.id, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const formatPercent = (value: number) => t('product.percent', { percent: numberFormat.format(value) });
   const dateFormat = dateFormatter(locale.id, { dateStyle: 'medium', timeZone: 'UTC' });
   const rows: Row[] = [
@@ -32,7 +33,7 @@ function useRows(hasPrice: boolean): Row[] {
       t('product.differences.thc'),
       ({ summary }) => {
         const percent = thcPercent(summary);
-        return percent !== null && formatPercent(percent);
+        return percent !== null && t('product.percent', { percent: formatPotency(percent, locale) });
       },
     ],
     [t('product.lab.totalCbd'), ({ report }) => report && formatPercent(report.totalCbdPercent)],

@@ -30,7 +30,6 @@ export const messages = {
   'list.without.one': '{count} without {value}',
   'list.without.other': '{count} without {value}',
   'list.grams': '{grams} g',
-  'list.thcPercent': 'THC {percent}',
   'list.thcRange': 'THC: {range}',
   'list.range.under': 'Under {to}',
   'list.range.between': '{from} to {to}',

@@ -31,7 +31,6 @@ export const messages: Record<keyof typeof en, string> = {
   'list.without.one': '{count} sans {value}',
   'list.without.other': '{count} sans {value}',
   'list.grams': '{grams} g',
-  'list.thcPercent': 'THC {percent}',
   'list.thcRange': 'THC : {range}',
   'list.range.under': 'Moins de {to}',
   'list.range.between': 'De {from} à {to}',
