@@ -1,3 +1,4 @@
+import { formatMoney, type MoneyFormat } from '../domain/money/money';
 import type { Language } from '../domain/region/locales';
 import type { MessageGroup } from '../domain/site/messageGroups';
 import type { en, EnglishGroups } from './messages/en';
@@ -42,6 +43,7 @@ export interface Translator<Group extends MessageGroup = MessageGroup> {
     count: number,
     ...values: Arguments<Exclude<Names[PluralForms<Stem>], 'count'>>
   ) => string;
+  formatMoney: (money: Parameters<typeof formatMoney>[0], format?: Omit<MoneyFormat, 'language'>) => string;
 }
 
 type ReportMissing = (key: string, language: Language) => void;
@@ -66,5 +68,6 @@ export function createTranslator(
     const form = rules.select(count) === 'one' ? 'one' : 'other';
     return t(`${stem}.${form}`, { count, ...values });
   };
-  return { language, t, plural };
+  const formatInLanguage: Translator['formatMoney'] = (money, format) => formatMoney(money, { ...format, language });
+  return { language, t, plural, formatMoney: formatInLanguage };
 }

@@ -22,6 +22,18 @@ describe('S5-22 money display', () => {
     expect(formatMoney(money, format)).toBe(shown);
   });
 
+  test.each([
+    [{ amount: null }, {}, ''],
+    [{ amount: 61.54, currencyCode: 'USD' }, {}, '61,54 $ US'],
+    [{ amount: 35, currencyCode: 'CAD' }, {}, '35,00 $ CA'],
+    [{ amount: 35, currencyCode: 'CAD' }, { hideCurrency: true }, '35,00 $'],
+    [{ amount: 50 }, { hideZeroCents: true }, '50 $'],
+    [{ amount: 12.3 }, { hideZeroCents: true }, '12,30 $'],
+  ])('in French, %j with %j is %j, as the style guide of Québec has it', (money, format, shown) => {
+    expect(formatMoney(money, { ...format, language: 'fr' }).replaceAll('\u00A0', ' ')).toBe(shown);
+    expect(formatMoney(money, { ...format, language: 'fr' })).not.toContain(' ');
+  });
+
   test('S9-14 every amount has a dollar sign and exactly two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {

@@ -4,7 +4,7 @@ import { withCurrentHost } from '../../data/page/withCurrentHost';
 import { canShare } from '../../data/share';
 import { invitationQuery } from '../../data/unlock/unlockCalls';
 import type { Rewards } from '../../domain/account/rewardSchema';
-import { formatMoney, fromCents } from '../../domain/money/money';
+import { fromCents } from '../../domain/money/money';
 import { referralReward } from '../../domain/order/rewards';
 import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LoadFailure } from '../../i18n/LoadFailure';
@@ -17,19 +17,15 @@ import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 import { SettingsCard } from './SettingsCard';
 
-const rewardText = formatMoney(
-  { amount: fromCents(referralReward.cents), currencyCode: referralReward.currencyCode },
-  { hideCurrency: true },
-);
-
 /** The shopper's invitation link and the credit they earned with it. Not offered in Canada. */
 export function InviteCard() {
-  const { t } = useWords('account', 'settings');
+  const { t, formatMoney } = useWords('account', 'settings');
+  const amount = formatMoney({ amount: fromCents(referralReward.cents) });
   const query = useQuery(invitationQuery());
   const { data, error } = query;
   return (
     <SettingsCard title={t('settings.invite')}>
-      <Paragraph tone="muted">{t('settings.invite.text', { amount: rewardText })}</Paragraph>
+      <Paragraph tone="muted">{t('settings.invite.text', { amount })}</Paragraph>
       {data && <InvitationLink url={withCurrentHost(data.referralUrl)} />}
       {data && <Credit rewards={data} />}
       {!data && error && <LoadFailure title={t('settings.invite.error')} query={query} />}
@@ -64,7 +60,7 @@ function InvitationLink({ url }: { url: string }) {
 }
 
 function Credit({ rewards: { balance, credits } }: { rewards: Rewards }) {
-  const { locale, t } = useWords('account', 'settings');
+  const { locale, t, formatMoney } = useWords('account', 'settings');
   const dateFormat = dateFormatter(locale.id, { dateStyle: 'long' });
   return (
     <Facts>

@@ -6,7 +6,6 @@ import { productDetailsQuery } from '../../data/catalogue/productDetails';
 import { suggestedBatteryPrice } from '../../domain/cart/batterySuggestion';
 import { createCartItem } from '../../domain/cart/createCartItem';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
-import { formatMoney } from '../../domain/money/money';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { addToCart } from '../../state/cart';
@@ -46,7 +45,7 @@ function useBattery(offers: Delivery['offers']) {
 
 /** Shown for carts with pods alone, because pods do not work without a battery. */
 export function BatterySuggestion({ offers, onDismiss, onAdded }: BatterySuggestionProps) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   const titleId = useId();
   const { picture, order } = useBattery(offers);
   return (

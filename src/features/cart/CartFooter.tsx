@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import type { CartTotals } from '../../domain/cart/cartTotals';
-import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery/delivery';
 import { Button } from '../../ui/Button';
@@ -26,7 +25,7 @@ interface CartFooterProps {
 }
 
 export function CartFooter({ totals, delivery, obstacle, obstacleMessage, onRetry }: CartFooterProps) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   const { provider } = delivery;
   const { isPlacing, place } = usePlaceOrderButton(obstacle === null);
   return (

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import type { CartItem } from '../../domain/cart/cart';
 import { lineTotal } from '../../domain/cart/cartTotals';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
-import { formatMoney } from '../../domain/money/money';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { setCartQuantity } from '../../state/cart';
@@ -25,7 +24,7 @@ interface CartLineProps {
 }
 
 function Price({ item }: { item: CartItem }) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   return (
     <Amount>
       <strong>{formatMoney({ amount: lineTotal(item) })}</strong>

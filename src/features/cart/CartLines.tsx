@@ -20,7 +20,6 @@ import { useQuery } from '@tanstack/react-query';
 import { rewardsQuery } from '../../data/order/rewardsQuery';
 import { cartReward } from '../../domain/cart/cartReward';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money/money';
 import { useSession } from '../../state/session/session';
 
 interface CartLinesProps {
@@ -102,7 +101,7 @@ interface RewardNoteProps {
 
 /** Shows how much of the shopper's credit this order can use. Canada has no rewards. */
 function RewardNote({ subtotal, provider }: RewardNoteProps) {
-  const { t, locale } = useWords('account', 'order');
+  const { t, locale, formatMoney } = useWords('account', 'order');
   const isSignedIn = useSession((state) => state.isSignedIn) ?? false;
   const hasRewards = isSignedIn && locale.country === 'us';
   // A failure is ignored, because checkout fetches the credit again.

@@ -3,7 +3,6 @@ import { remainingAmounts } from '../../domain/cart/remainingAmounts';
 import { cartWeight } from '../../domain/cart/cartError';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money/money';
 import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
 import { formatGrams } from '../../i18n/formatGrams';
 import { useWords } from '../../i18n/LocaleContext';
@@ -39,7 +38,7 @@ export function WeightMeter({ totals, provider }: WeightMeterProps) {
 
 /** Shows the amounts remaining to the minimum and to free delivery. Canada shows neither. */
 export function RemainingAmounts({ totals, provider }: { totals: CartTotals; provider: DeliveryProvider | null }) {
-  const { t, locale } = useWords('account', 'order');
+  const { t, locale, formatMoney } = useWords('account', 'order');
   if (locale.country === 'ca') return null;
   const money = (amount: number) => formatMoney({ amount });
   if (!provider)

@@ -1,7 +1,6 @@
 import type { CartItem } from '../../domain/cart/cart';
 import { countItems } from '../../domain/cart/cartTotals';
 import type { CartChange } from '../../domain/cart/applyOffers';
-import { formatMoney } from '../../domain/money/money';
 import { changeText, type CartTranslator } from './cartTexts';
 
 /** The cart as last announced to screen readers. */
@@ -34,7 +33,7 @@ function itemTexts(previous: AnnouncedCart, current: AnnouncedCart, { t }: CartT
 
 /** Describes everything that changed since the last announcement, or returns ''. */
 export function cartAnnouncement(previous: AnnouncedCart, current: AnnouncedCart, words: CartTranslator): string {
-  const { t, plural } = words;
+  const { t, plural, formatMoney } = words;
   if (current.items.length === 0) return previous.items.length ? t('cart.empty') : '';
   const texts = itemTexts(previous, current, words);
 

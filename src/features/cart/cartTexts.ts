@@ -3,7 +3,6 @@ import type { Locale } from '../../domain/region/locales';
 import { formatWeightError } from '../../i18n/formatWeightError';
 import type { CartObstacle } from '../../domain/cart/cartObstacle';
 import type { CartChange } from '../../domain/cart/applyOffers';
-import { formatMoney } from '../../domain/money/money';
 import { errorMessage } from '../../i18n/errorMessage';
 import type { Translator } from '../../i18n/translator';
 import type { Delivery } from '../../state/delivery/delivery';
@@ -11,10 +10,10 @@ import type { Delivery } from '../../state/delivery/delivery';
 export type CartTranslator = Translator<'first' | 'account' | 'order'>;
 type T = CartTranslator['t'];
 
-const money = (amount: number) => formatMoney({ amount });
-
-export function changeText({ kind, name, was, now }: CartChange, { t, plural }: CartTranslator): string {
-  if (kind === 'price') return t('cart.changed.price', { title: name, newPrice: money(now), oldPrice: money(was) });
+export function changeText({ kind, name, was, now }: CartChange, words: CartTranslator): string {
+  const { t, plural, formatMoney } = words;
+  const prices = () => ({ newPrice: formatMoney({ amount: now }), oldPrice: formatMoney({ amount: was }) });
+  if (kind === 'price') return t('cart.changed.price', { title: name, ...prices() });
   const stockText = t('cart.changed.stock', { title: name, newQuantity: now, oldQuantity: was });
   return `${stockText} ${plural('cart.maxStock', now)}`;
 }
@@ -40,7 +39,7 @@ export function obstacleText(
   { delivery, weight }: { delivery: Delivery; weight: WeightUse | null },
   words: CartTranslator & { locale: Locale },
 ): string | null {
-  const { t } = words;
+  const { t, formatMoney } = words;
   const { provider, loading, orderType } = delivery;
   switch (obstacle) {
     case 'EMPTY_CART':
@@ -59,7 +58,7 @@ export function obstacleText(
       return t(orderType === 'pickup' ? 'pickup.unavailable' : 'cart.error.unavailableAddress');
     case 'UNDER_MINIMUM_TOTAL':
       return t(orderType === 'pickup' ? 'pickup.minimumTotal' : 'cart.error.minimumTotal', {
-        price: money(provider?.deliveryTotalMinimum ?? 0),
+        price: formatMoney({ amount: provider?.deliveryTotalMinimum ?? 0 }),
       });
     case 'OVER_THC_TOTAL_LIMIT':
     case 'OVER_OIL_TOTAL_LIMIT':

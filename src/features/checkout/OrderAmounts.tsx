@@ -1,5 +1,4 @@
 import type { CartTotals } from '../../domain/cart/cartTotals';
-import { formatMoney } from '../../domain/money/money';
 import type { OrderType } from '../../domain/order/orderStatus';
 import type { orderTotals } from '../../domain/delivery/orderTotals';
 import { useWords } from '../../i18n/LocaleContext';
@@ -16,7 +15,7 @@ interface OrderAmountsProps {
 
 /** A preview: the server calculates the amounts again. */
 export function OrderAmounts({ items, charges, orderType }: OrderAmountsProps) {
-  const { locale, t } = useWords('account', 'order');
+  const { locale, t, formatMoney } = useWords('account', 'order');
   const money = (amount: number) => formatMoney({ amount });
   const { deliveryFeeTotal: fee, rewardTotal: reward } = charges;
   // Canada does not mention a waived fee.

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { OrderType } from '../../domain/order/orderStatus';
-import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -23,7 +22,7 @@ interface OrderSummaryProps {
 
 /** Stays visible at every step: beside the steps or, on narrow screens, folded above them. */
 export function OrderSummary({ items, charges, orderType, unavailable, isBeside }: OrderSummaryProps) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   const amounts = (
     <Stack $gap={5}>
       <OrderAmounts items={items} charges={charges} orderType={orderType} />

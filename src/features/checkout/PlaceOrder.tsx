@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money/money';
 import type { OrderChanges } from '../../domain/order/orderSchema';
 import { errorMessage } from '../../i18n/errorMessage';
 import { formatCheckoutSlot } from '../../i18n/time/formatSlot';
@@ -95,7 +94,7 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
 }
 
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   const { order, provider, sending } = props;
   const { charges } = order;
   const bar = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-import { formatMoney } from '../../domain/money/money';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
 import { changeDraft } from '../../state/checkoutDraft';
@@ -6,7 +5,7 @@ import { CheckboxField } from '../../ui/fields/CheckboxField';
 import type { Reward } from './useReward';
 
 export function RewardChoice({ reward }: { reward: Reward }) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   const { balance, minimum, isUnderMinimum, isSelected, error, retry } = reward;
   if (error) return <LoadFailure title={t('checkout.reward.failed')} query={{ error, refetch: retry }} />;
   if (balance <= 0) return null;

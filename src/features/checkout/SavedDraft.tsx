@@ -1,6 +1,5 @@
 import { orderableTotals } from '../../domain/cart/cartTotals';
 import { deliverySlots } from '../../domain/delivery/deliverySlots';
-import { formatMoney } from '../../domain/money/money';
 import { formatCheckoutSlot } from '../../i18n/time/formatSlot';
 import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
@@ -30,7 +29,7 @@ function useSavedAddress({ place, address }: Delivery): string {
 
 /** Shows the order stored in this browser while the server cannot be reached. */
 export function SavedDraft({ delivery }: { delivery: Delivery }) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   const items = useCart((state) => state.items);
   const { givenName, familyName, note } = useCheckoutDraft();
   const totals = orderableTotals(items, delivery.offers);

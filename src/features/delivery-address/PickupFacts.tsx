@@ -1,5 +1,4 @@
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money/money';
 import { legalAge } from '../../domain/region/ageGate';
 import { formatDistance } from '../../i18n/formatDistance';
 import { useWords } from '../../i18n/LocaleContext';
@@ -9,7 +8,7 @@ import { useProviderTimes } from './hours/useProviderTimes';
 
 /** Expects a provider with the terms of pickups, which differ from those of deliveries. */
 export function PickupFacts({ provider }: { provider: DeliveryProvider }) {
-  const { locale, t } = useWords('order');
+  const { locale, t, formatMoney } = useWords('order');
   const { notice, opening, next, hasWindow, upcoming } = useProviderTimes(provider);
   const pickupAddress = provider.pickup?.address;
   if (!pickupAddress) return null;

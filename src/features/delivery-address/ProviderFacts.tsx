@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
-import { formatMoney } from '../../domain/money/money';
 import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
 import { legalAge } from '../../domain/region/ageGate';
 import { useWords } from '../../i18n/LocaleContext';
@@ -25,7 +24,7 @@ export function ProviderFacts({ provider, isCompact = false }: ProviderFactsProp
 
 /** Canada does not show the free-delivery amount. */
 function usePrices({ deliveryTotalMinimum, deliveryFee }: DeliveryProvider) {
-  const { locale } = useWords('order');
+  const { locale, formatMoney } = useWords('order');
   return {
     minimum: formatMoney({ amount: deliveryTotalMinimum }, moneyOptions),
     fee: formatMoney(deliveryFee, moneyOptions),

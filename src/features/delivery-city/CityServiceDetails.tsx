@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CityView } from '../../content/pages/locationViews';
 import { weekdays, type Weekday } from '../../domain/time/weekdays';
-import { formatMoney } from '../../domain/money/money';
 import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
 import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
@@ -10,8 +9,6 @@ import { Paragraph } from '../../ui/text/Paragraph';
 import { Service, ServiceFacts, TwoLines } from './CityPage.styles';
 
 type ServiceView = CityView['services'][number];
-
-const formatDollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true, hideCurrency: true });
 
 /** Returns one line if the hours are the same every day, otherwise a line for each day of delivery. */
 function useHours({ hours }: ServiceView): string[] {
@@ -34,7 +31,8 @@ interface CityServiceDetailsProps {
 }
 
 export function CityServiceDetails({ service, nextWindow }: CityServiceDetailsProps) {
-  const { t, plural } = useWords('places');
+  const { t, plural, formatMoney } = useWords('places');
+  const formatDollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true });
   const { id, name, licence, minimum, fee, windowMinutes, leadMinutes, firstDay, postalCodes } = service;
   const earliest =
     firstDay === 0

@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { Frame, historyId, printCss, Rows } from './BillingHistory.styles';
-import { formatMoney } from '../../domain/money/money';
 import { Badge } from '../../ui/text/Badge';
 import { Cluster } from '../../ui/layout/Cluster';
 import { TextLink } from '../../ui/text/TextLink';
@@ -89,7 +88,7 @@ function InvoiceList({ invoices }: { invoices: Invoice[] }) {
 const tones = { paid: 'success', open: 'warning', void: 'neutral' } as const;
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { locale, t } = useWords('account', 'settings');
+  const { locale, t, formatMoney } = useWords('account', 'settings');
   const { number, amount, status, isTest, issuedAt, periodStart, periodEnd, url } = invoice;
   const period = { start: formatDay(periodStart, locale), end: formatDay(periodEnd, locale) };
   return (

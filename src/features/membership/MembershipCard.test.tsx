@@ -83,7 +83,7 @@ describe('D-26 S2-76 the state of the membership', () => {
     expect(await screen.findByText('Votre essai sans frais dure jusqu’au 31 décembre 2026.')).toBeVisible();
     expect(screen.getByText(t('membership.usDollars'))).toBeVisible();
     expect(screen.getByText('Prochaine facturation')).toBeVisible();
-    expect(screen.getByText('$4.99 USD par mois')).toBeVisible();
+    expect(screen.getByText('4,99 $ US par mois')).toBeVisible();
     expect(button('Annuler l’adhésion')).toBeVisible();
   });
 

@@ -1,14 +1,13 @@
 import { styled } from 'styled-components';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
-import { formatMoney } from '../../domain/money/money';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
 import { formatDay } from './formatDay';
 import { Fact } from '../../ui/text/Fact';
 
 export function MembershipFacts({ membership }: { membership: Membership }) {
-  const { locale, t } = useWords('account', 'settings');
+  const { locale, t, formatMoney } = useWords('account', 'settings');
   const { status, periodEnd, plan, isEnding } = membership;
   return (
     <List>

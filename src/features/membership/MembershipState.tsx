@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import { currentPath } from '../../data/account/billingVisit';
 import type { Membership } from '../../domain/account/membershipSchema';
 import { isMember } from '../../domain/account/membershipStatus';
-import { formatMoney } from '../../domain/money/money';
-import { useWords } from '../../i18n/LocaleContext';
+import { useWords, type LocaleTranslator } from '../../i18n/LocaleContext';
 import { announce } from '../../state/notifications/announcements';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Stack } from '../../ui/layout/Stack';
@@ -15,14 +14,9 @@ import { MembershipFacts } from './MembershipFacts';
 import { MembershipError } from './MembershipError';
 import { StartButtons } from './StartButtons';
 import { useStartMembership } from './useStartMembership';
-import type { Locale } from '../../domain/region/locales';
-import type { Translate } from '../../i18n/translator';
 import { formatDay } from './formatDay';
 
-interface Words {
-  locale: Locale;
-  t: Translate<'settings'>;
-}
+type Words = LocaleTranslator<'settings'>;
 
 /** `fetchedAt` is in epoch milliseconds. */
 function statusText(membership: Membership, fetchedAt: number, { locale, t }: Words): string {
@@ -35,7 +29,7 @@ function statusText(membership: Membership, fetchedAt: number, { locale, t }: Wo
 }
 
 /** Returns null if there is nothing to add to the status. */
-function noteText({ status, plan, isEnding }: Membership, { t }: Words): string | null {
+function noteText({ status, plan, isEnding }: Membership, { t, formatMoney }: Words): string | null {
   if (!isMember(status)) return null;
   if (status === 'past_due') return t('membership.note.past_due');
   if (isEnding) return t('membership.note.ends');
@@ -113,7 +107,7 @@ function StartOffer({ membership, onStarted }: { membership: Membership; onStart
 
 /** Must appear before the button that agrees to these terms. */
 function PlanTerms({ membership: { plan, isTrialAvailable } }: { membership: Membership }) {
-  const { locale, t } = useWords('account', 'settings');
+  const { locale, t, formatMoney } = useWords('account', 'settings');
   const price = formatMoney(plan.price);
   const terms = isTrialAvailable
     ? t('membership.terms.trial', { days: plan.trialDays, price })

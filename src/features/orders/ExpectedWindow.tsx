@@ -2,7 +2,6 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ShellContext } from '../../content/pages/pageContext';
 import { downloadFile } from '../../data/order/downloadFile';
 import { serverNow } from '../../data/serverClock';
-import { formatMoney } from '../../domain/money/money';
 import { orderCalendar } from '../../domain/order/orderCalendar';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
@@ -43,7 +42,7 @@ export function ExpectedWindow({ order, shell }: ExpectedWindowProps) {
 }
 
 function CalendarButton({ order, shell }: ExpectedWindowProps) {
-  const { locale, t } = useWords('account', 'order');
+  const { locale, t, formatMoney } = useWords('account', 'order');
   const number = order.orderNumber;
   const save = () => {
     const words = {

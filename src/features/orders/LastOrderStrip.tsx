@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money/money';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFeatureOn } from '../../domain/region/features';
 import { useWords } from '../../i18n/LocaleContext';
@@ -22,7 +21,7 @@ const LastOrder = asIsland(() => {
 
 function Strip({ order }: { order: Order }) {
   const words = useWords('account', 'order');
-  const { locale, t } = words;
+  const { locale, t, formatMoney } = words;
   const hasPrices = isFeatureOn('priceDisplay', useRegion(locale.country).code);
   return (
     <Bar aria-label={t('order.again.home')}>

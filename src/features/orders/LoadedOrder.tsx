@@ -26,7 +26,6 @@ import { Receipt } from './Receipt';
 import { ShareTracking } from './tracking/ShareTracking';
 import { LateOrderNotice } from './LateOrderNotice';
 import { StaleOrderNotice, type ResponseTimes } from './StaleOrderNotice';
-import { formatMoney } from '../../domain/money/money';
 import { minimumAge } from '../../domain/region/ageGate';
 import { Heading } from '../../ui/text/Heading';
 import { Stack } from '../../ui/layout/Stack';
@@ -94,7 +93,7 @@ export function LoadedOrder({ order, times, shell }: LoadedOrderProps) {
 }
 
 function DeliveryChecklist({ order }: { order: Order }) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   const { total, deliveryAddress, orderType, orderNumber } = order;
   const age = minimumAge(deliveryAddress.country === 'US' ? 'us' : 'ca', deliveryAddress.state);
   return (

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money/money';
 import type { Order } from '../../domain/order/orderSchema';
 import { formatSlot } from '../../i18n/time/formatSlot';
 import { useWords } from '../../i18n/LocaleContext';
@@ -10,7 +9,7 @@ import { Fact } from '../../ui/text/Fact';
 
 /** Shows what a shopper most often opens the page for. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { locale, t } = useWords('account', 'order');
+  const { locale, t, formatMoney } = useWords('account', 'order');
   const now = useCurrentMinute();
   const { orderType, orderNumber, provider, total } = order;
   const formatOptions = { locale, t, timezone: provider.timezone, now };

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money/money';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus, type OrderStatus } from '../../domain/order/orderStatus';
 import { dateFormatter } from '../../i18n/time/dateFormatter';
@@ -26,7 +25,7 @@ const statusTones = {
 
 export function OrderRow({ order }: { order: Order }) {
   const words = useWords('account', 'order');
-  const { locale, t } = words;
+  const { locale, t, formatMoney } = words;
   const now = useCurrentMinute();
   const { provider, orderType, status, items } = order;
   const expected = promiseText(order, { locale, t, now }) ?? orderWindowText(order, provider.timezone, words);

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money/money';
 import type { Money } from '../../domain/money/moneySchema';
 import type { Order } from '../../domain/order/orderSchema';
 import { isFinalStatus } from '../../domain/order/orderStatus';
@@ -8,10 +7,9 @@ import { AmountList } from '../../ui/AmountList';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, space, text } from '../../ui/theme/tokens';
 
-const formatPlain = (money: Money) => formatMoney(money, { hideCurrency: true });
-
 export function ReceiptAmounts({ order }: { order: Order }) {
-  const { locale, t } = useWords('account', 'order');
+  const { locale, t, formatMoney } = useWords('account', 'order');
+  const formatPlain = (money: Money) => formatMoney(money, { hideCurrency: true });
   const { items, subtotal, taxTotal, deliveryFeeTotal, rewardTotal, total, status, orderType } = order;
   // Canada does not mention free delivery.
   const isWaived = deliveryFeeTotal.amount === 0 && locale.country !== 'ca';

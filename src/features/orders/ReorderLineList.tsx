@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { formatMoney } from '../../domain/money/money';
 import type { ReorderLine } from '../../domain/cart/reorderLines';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -19,7 +18,7 @@ export function ReorderLineList({ lines }: { lines: ReorderLine[] }) {
 }
 
 function Difference({ line: { obstacle, quantity, orderedQuantity, price, oldPrice } }: { line: ReorderLine }) {
-  const { t, plural } = useWords('account', 'order');
+  const { t, plural, formatMoney } = useWords('account', 'order');
   if (obstacle) return <span>{t(`order.again.${obstacle}`)}</span>;
   const newPrice = formatMoney({ amount: price });
   return (

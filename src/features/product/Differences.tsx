@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import type { VariantView } from '../../content/pages/pageContext';
 import { pricePerGram, variantThcPercent } from '../../domain/catalogue/productFigures';
-import { formatMoney } from '../../domain/money/money';
 import type { Feature } from '../../domain/region/features';
 import { shownWhereOn } from '../../domain/region/shownIn';
 import { formatGrams } from '../../i18n/formatGrams';
@@ -23,7 +22,7 @@ interface Row {
 }
 
 function useRows({ product, choice }: ProductSectionProps): Row[] {
-  const { locale, t } = useWords('product', 'details');
+  const { locale, t, formatMoney } = useWords('product', 'details');
   const liveOffers = useChoice(choice, (state) => state.liveOffers);
   const releaseLabel = useReleaseLabel(product);
   const getPrice = useVariantPrices(choice);

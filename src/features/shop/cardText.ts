@@ -2,7 +2,6 @@ import type { ItemAvailability } from '../../domain/catalogue/itemAvailability';
 import { formatPotency } from '../../i18n/formatPotency';
 import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { formatMoney } from '../../domain/money/money';
 import { comingSoonLabel } from '../../i18n/comingSoonLabel';
 import { useWords } from '../../i18n/LocaleContext';
 import { useToday } from '../../state/hooks/useToday';
@@ -43,7 +42,7 @@ export function usePotencyText(product: ProductSummary) {
 
 /** The price, or the lowest one of several sizes: '$32.00', 'From $32.00'. */
 export function usePriceText(product: ProductSummary, offer?: CardOffer) {
-  const { t } = useWords();
+  const { t, formatMoney } = useWords();
   const amount = offer ? offer.price : lowestPrice(product);
   if (amount === null) return null;
   const price = formatMoney({ amount });

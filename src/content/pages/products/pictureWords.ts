@@ -20,7 +20,7 @@ const devicePictures: Record<string, Words> = {
   },
   'battery-dimensions': {
     en: 'The battery with its measures: 104 mm high, 14 mm wide and 14 mm deep',
-    fr: 'La batterie et ses dimensions : 104 mm de haut, 14 mm de large et 14 mm de profond',
+    fr: 'La batterie et ses dimensions : 104 mm de hauteur, 14 mm de largeur et 14 mm de profondeur',
   },
   'battery-sizes': {
     en: 'Beside the outline of a bank card: a battery with a pod, a battery, a 1 g pod and a 0.5 g pod',

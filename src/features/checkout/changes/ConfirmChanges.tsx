@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { formatMoney } from '../../../domain/money/money';
 import { useWords } from '../../../i18n/LocaleContext';
 import { openPanel } from '../../../state/panels';
 import { Button } from '../../../ui/Button';
@@ -23,7 +22,7 @@ interface ConfirmChangesProps {
 
 /** Compares the order before and after the changes, and asks whether to continue. */
 export function ConfirmChanges({ lines, totals, takesFocus, onAccept }: ConfirmChangesProps) {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current!.focus();

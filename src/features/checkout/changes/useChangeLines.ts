@@ -1,5 +1,4 @@
 import type { CartItem } from '../../../domain/cart/cart';
-import { formatMoney } from '../../../domain/money/money';
 import type { OrderChanges } from '../../../domain/order/orderSchema';
 import { useWords } from '../../../i18n/LocaleContext';
 
@@ -10,8 +9,6 @@ export interface ChangeLine {
   after: string;
 }
 
-const formatDollars = (amount: number) => formatMoney({ amount });
-
 interface PreviousValues {
   items: readonly CartItem[];
   slot: string | null;
@@ -21,7 +18,8 @@ interface PreviousValues {
 
 /** Formats each change with the values before and after it. */
 export function useChangeLines(changes: OrderChanges, { items, slot, reward }: PreviousValues): ChangeLine[] {
-  const { t } = useWords('account', 'order');
+  const { t, formatMoney } = useWords('account', 'order');
+  const formatDollars = (amount: number) => formatMoney({ amount });
   const lines = changes.items.flatMap(({ productVariantId: id, price, availableQuantity }): ChangeLine[] => {
     const item = items.find(({ productVariantId }) => productVariantId === id);
     if (!item) return [];

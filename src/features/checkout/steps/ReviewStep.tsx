@@ -3,7 +3,6 @@ import { cartError, cartWeight, type CartError } from '../../../domain/cart/cart
 import type { CartTotals } from '../../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
 import type { OrderType } from '../../../domain/order/orderStatus';
-import { formatMoney } from '../../../domain/money/money';
 import { formatGrams } from '../../../i18n/formatGrams';
 import { useWords } from '../../../i18n/LocaleContext';
 import { formatWeightError } from '../../../i18n/formatWeightError';
@@ -89,7 +88,7 @@ const limitErrors: readonly CartError[] = ['UNDER_MINIMUM_TOTAL', 'OVER_THC_TOTA
 
 function OrderLimits({ totals, provider, orderType }: LimitCheck & { orderType: OrderType }) {
   const words = useWords('account', 'order');
-  const { t } = words;
+  const { t, formatMoney } = words;
   const error = orderLimitError({ totals, provider });
   if (!error || !limitErrors.includes(error)) return null;
   return (

@@ -1,6 +1,5 @@
 import { css, styled } from 'styled-components';
 import type { ComparedDevice } from '../../../content/pages/pageContext';
-import { formatMoney } from '../../../domain/money/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { LocalLink } from '../../../i18n/LocalLink';
@@ -17,7 +16,7 @@ interface DeviceComparisonProps {
 }
 
 export function DeviceComparison({ slug, devices }: DeviceComparisonProps) {
-  const { t } = useWords('details', 'device');
+  const { t, formatMoney } = useWords('details', 'device');
   const lines = [...new Set(devices.flatMap(({ inTheBox }) => inTheBox))];
   return (
     <Stack as="section">

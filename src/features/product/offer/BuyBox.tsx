@@ -18,7 +18,6 @@ import { OfferPrice } from './OfferPrice';
 import { stateWithoutAddress } from './stateWithoutAddress';
 import { sellersPath, storesPath } from './storesPath';
 import type { VariantView } from '../../../content/pages/pageContext';
-import { formatMoney } from '../../../domain/money/money';
 import { RadioTiles } from '../../../ui/fields/RadioTiles';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { useReleaseLabel } from './useReleaseLabel';
@@ -89,7 +88,7 @@ export function BuyBox({ product, choice }: ProductSectionProps) {
 }
 
 function VariantChoice(props: ProductSectionProps) {
-  const { t } = useWords('product');
+  const { t, formatMoney } = useWords('product');
   const chosen = useChosenVariant(props);
   const hasUnknownVariant = useChoice(props.choice, (state) => state.unknownVariant);
   const releaseLabel = useReleaseLabel(props.product);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatMoney } from '../../../domain/money/money';
 import { shownWhereOn } from '../../../domain/region/shownIn';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Paragraph } from '../../../ui/text/Paragraph';
@@ -15,7 +14,7 @@ interface OfferPriceProps {
 }
 
 export function OfferPrice({ price, isDispensaryPrice = false, children }: OfferPriceProps) {
-  const { t } = useWords('product');
+  const { t, formatMoney } = useWords('product');
   if (price === null) return null;
   return (
     <div {...shownWhereOn('priceDisplay')}>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { formatMoney } from '../../../domain/money/money';
 import { isFeatureOn } from '../../../domain/region/features';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';
@@ -68,7 +67,7 @@ function Action({ product, choice }: ProductSectionProps) {
 
 /** Spans the bottom of the screen on phones; a floating card on desktops. */
 export function OrderBar({ product, choice, isShown }: OrderBarProps) {
-  const { locale, t } = useWords('product', 'details');
+  const { locale, t, formatMoney } = useWords('product', 'details');
   const bar = useRef<HTMLElement>(null);
   const region = useRegion(locale.country);
   const variant = useChosenVariant({ product, choice });

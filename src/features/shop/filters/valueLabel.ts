@@ -1,7 +1,6 @@
 import { rangeBounds, type PriceRange, type ThcRange } from '../../../domain/catalogue/list/figureRanges';
 import type { FacetKey } from '../../../domain/catalogue/list/listing';
 import type { Aroma, Effect, OilType, PlantType } from '../../../domain/catalogue/vocabulary';
-import { formatMoney } from '../../../domain/money/money';
 import type { Locale } from '../../../domain/region/locales';
 import type { Translator } from '../../../i18n/translator';
 
@@ -16,7 +15,7 @@ function rangeLabel(range: ThcRange | PriceRange, format: (value: number) => str
 }
 
 /** Translates a filter value. Brand names stay as they are. */
-export function valueLabel(facet: FacetKey, name: string, { t, locale }: ValueWords): string {
+export function valueLabel(facet: FacetKey, name: string, { t, locale, formatMoney }: ValueWords): string {
   switch (facet) {
     case 'plant':
       return t(`product.plantType.${name as PlantType}`);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { productPath } from '../../../domain/catalogue/cataloguePaths';
 import { thcPercent } from '../../../domain/catalogue/productFigures';
-import { formatMoney } from '../../../domain/money/money';
 import { isFeatureOn } from '../../../domain/region/features';
 import type { ComparedPod } from '../../../domain/shortlist/compared';
 import { dateFormatter } from '../../../i18n/time/dateFormatter';
@@ -21,7 +20,7 @@ type Row = [name: string, cell: (pod: ComparedPod) => ReactNode];
 
 /** The price of the shopper's region is left out on a page that everyone sees. */
 function useRows(hasPrice: boolean): Row[] {
-  const { locale, t } = useWords('details', 'traits');
+  const { locale, t, formatMoney } = useWords('details', 'traits');
   const { code } = useRegion(locale.country);
   const numberFormat = new Intl.NumberFormat(locale.id, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const formatPercent = (value: number) => t('product.percent', { percent: numberFormat.format(value) });

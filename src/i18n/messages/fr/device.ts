@@ -3,7 +3,7 @@ import type { messages as en } from '../en/device';
 export const messages: Record<keyof typeof en, string> = {
   'device.figure.size': 'Longueur',
   'device.figure.size.value': '104 mm',
-  'device.figure.size.meaning': '14 mm de large et de profond, et 31 g à peine.',
+  'device.figure.size.meaning': '14 mm de largeur et de profondeur, et 31 g à peine.',
   'device.figure.heat': 'Réglages de chaleur',
   'device.figure.heat.value': '3',
   'device.figure.heat.meaning': '2,4 V, 2,8 V et 3,2 V, sur un seul bouton.',
@@ -69,7 +69,7 @@ export const messages: Record<keyof typeof en, string> = {
   'device.ring.amber.meaning': 'En marche ou, s’il pulse, en charge.',
   'device.ring.red': 'Rouge',
   'device.ring.red.meaning': 'Moins de 15 %. Cinq clignotements rouges : aucun contact avec la capsule, ou trop chaud.',
-  'device.drawing': 'La batterie à l’échelle : 104 mm de long, 14 mm de large et 14 mm de profond',
+  'device.drawing': 'La batterie à l’échelle : 104 mm de longueur, 14 mm de largeur et 14 mm de profondeur',
   'device.drawing.length': '104 mm',
   'device.drawing.side': '14 × 14 mm',
   'device.compare': 'Ce que contient chaque boîte',

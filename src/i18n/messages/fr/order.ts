@@ -459,7 +459,7 @@ export const messages: Record<keyof typeof en, string> = {
   'facts.short.feeUntil': 'Livraison : {fee}, aucuns frais au-delà de {price} · minimum : {minimum}',
   'facts.short.next': 'Prochaine plage : {next}',
   'facts.short.door':
-    'Ayez votre pièce d’identité à portée de main ({legalAge} ans et plus). Vous payez à la livraison.',
+    'Ayez votre pièce d’identité à portée de main ({legalAge} ans ou plus). Vous payez à la livraison.',
 
   'pickup.choice': 'Livraison ou ramassage',
   'pickup.choice.delivery': 'Livraison',

@@ -2,8 +2,8 @@ import type { messages as en } from '../en/welcome';
 
 export const messages: Record<keyof typeof en, string> = {
   'gate.title': 'Bienvenue',
-  'gate.us.question': 'Avez-vous plus de {legalAge} ans?',
-  'gate.us.hint': 'Vous devez avoir au moins {legalAge} ans pour utiliser ce site aux États-Unis.',
+  'gate.us.question': 'Avez-vous {legalAge} ans ou plus?',
+  'gate.us.hint': 'Vous devez avoir {legalAge} ans ou plus pour utiliser ce site aux États-Unis.',
   'gate.us.yes': 'Oui',
   'gate.us.no': 'Non',
   'gate.us.state': 'État',
@@ -12,7 +12,7 @@ export const messages: Record<keyof typeof en, string> = {
   'gate.ca.birthdayHint': 'Nous vérifions votre âge et ne conservons pas la date.',
   'gate.ca.dateFormat': 'MM/JJ/AAAA',
   'gate.ca.hint':
-    'Vous devez avoir au moins {legalAge} ans pour utiliser ce site au Canada, ou {quebecAge} ans au Québec.',
+    'Vous devez avoir {legalAge} ans ou plus pour utiliser ce site au Canada, ou {quebecAge} ans au Québec.',
   'gate.ca.province': 'Province',
   'gate.ca.quebec': 'Québec',
   'gate.remember': 'Votre réponse est conservée sur cet appareil.',
@@ -23,7 +23,7 @@ export const messages: Record<keyof typeof en, string> = {
   'gate.terms.terms': 'Conditions d’utilisation',
   'gate.terms.privacy': 'Politique de confidentialité',
   'gate.error.birthday': 'Veuillez entrer une date de naissance valide ({dateFormat})',
-  'gate.error.age': 'Vous devez avoir plus de {legalAge} ans',
+  'gate.error.age': 'Vous devez avoir {legalAge} ans ou plus',
   'consent.title': 'Mesure d’audience et rapports d’erreurs',
   'consent.text': 'Pouvons-nous compter les pages vues et signaler les erreurs, sans nom ni commande?',
   'consent.allow': 'Autoriser',
