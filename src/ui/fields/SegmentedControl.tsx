@@ -48,11 +48,15 @@ const Track = styled.fieldset`
 
 const Segment = styled.label`
   position: relative;
-  flex: 1 0 auto;
+  /* Long labels wrap before the control scrolls. */
+  flex: 1 1 auto;
+  min-width: min-content;
   display: grid;
   place-items: center;
   min-height: 44px;
-  padding-inline: 20px;
+  padding: 4px 18px;
+  text-align: center;
+  text-wrap: balance;
   border: 1px solid transparent;
   border-radius: ${radius.pill};
   ${text.label};
