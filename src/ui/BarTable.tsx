@@ -15,6 +15,9 @@ interface BarTableProps {
   hue?: Hue;
 }
 
+/** The share of the hue, in percent, in the edge of its bar. The rest is ink. */
+export const hueInEdge = 60;
+
 /** SVG bars print by default and need no inline style, which the content security policy forbids. */
 export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableProps) {
   return (
@@ -55,8 +58,10 @@ export function BarTable({ caption, columns, rows, totals = [], hue }: BarTableP
   );
 }
 
+/** Bright hues need the darker edge to have a contrast of 3:1 with the track. Half of the stroke is clipped. */
 const hues = (['sativa', 'indica', 'hybrid', 'cbd'] as const).map(
-  (hue) => `&[data-hue=${hue}] rect{fill:${color[hue]}}`,
+  (hue) =>
+    `&[data-hue=${hue}] rect{fill:${color[hue]};stroke:color-mix(in srgb,${color[hue]} ${hueInEdge}%,${color.ink})}`,
 );
 
 const Table = styled.table`
@@ -121,6 +126,7 @@ const Table = styled.table`
   }
   rect {
     fill: ${color.ink};
+    stroke-width: 3;
   }
   ${hues.join('\n')}
   ${media.forcedColors} {

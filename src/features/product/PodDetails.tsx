@@ -87,6 +87,9 @@ function LabSummary({ batch, labelPercent, oil }: LabSummaryProps) {
         <div>
           <Heading level={3}>{t('product.glance.aroma')}</Heading>
           <Aromas batch={batch} hue={oil.plantType.toLowerCase() as Hue} />
+          <Paragraph size="small" tone="muted">
+            {t('product.glance.aromaScale')}
+          </Paragraph>
         </div>
         {/* Canada's law forbids promising an effect. */}
         {locale.country === 'us' && (

@@ -187,6 +187,7 @@ export const messages = {
   'product.glance.cbd': 'By weight of the oil. A non-intoxicating compound.',
   'product.glance.terpenes': 'By weight of the oil. The compounds behind its aroma.',
   'product.glance.aroma': 'Where the aroma comes from',
+  'product.glance.aromaScale': 'A full bar is as much as this batch’s most abundant terpene.',
   'product.maker': 'Made by {brand}',
   'product.maker.pods': 'See every pod by {brand}',
   'product.maker.everyPod': 'See every pod',

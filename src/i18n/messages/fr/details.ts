@@ -190,6 +190,7 @@ export const messages: Record<keyof typeof en, string> = {
   'product.glance.cbd': 'En poids d’huile. Une substance non intoxicante.',
   'product.glance.terpenes': 'En poids d’huile. Les composés à l’origine de l’arôme.',
   'product.glance.aroma': 'D’où vient l’arôme',
+  'product.glance.aromaScale': 'Une barre pleine équivaut au terpène le plus abondant de ce lot.',
   'product.maker': 'Par {brand}',
   'product.maker.pods': 'Voir toutes les capsules de {brand}',
   'product.maker.everyPod': 'Voir toutes les capsules',
