@@ -11,7 +11,9 @@ const schemes = [...globalCss.matchAll(/color-scheme:(light|dark);([^}]+)/g)].ma
 /** Mixes as CSS does in sRGB. */
 function mix(one: string, other: string, percent: number): string {
   const others = colorChannels(other);
-  const mixed = colorChannels(one).map((value, at) => Math.round((value * percent + others[at]! * (100 - percent)) / 100));
+  const mixed = colorChannels(one).map((value, at) =>
+    Math.round((value * percent + others[at]! * (100 - percent)) / 100),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 

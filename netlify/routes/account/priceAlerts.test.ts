@@ -178,7 +178,9 @@ describe('an email that a favorite got cheaper', () => {
       postalCode: '90012',
       localeId: 'en-US',
     } as const;
-    await api.context.database.insert(priceAlerts).values({ ...alert, createdAt: new Date(now), nextCheckAt: new Date(now) });
+    await api.context.database
+      .insert(priceAlerts)
+      .values({ ...alert, createdAt: new Date(now), nextCheckAt: new Date(now) });
     await failWrites(
       api.context.database,
       'price_alerts',

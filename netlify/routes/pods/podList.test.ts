@@ -56,16 +56,22 @@ describe('the list of pods', () => {
     expect([french[0]!.title, (await listed(headers))[0]!.title]).toEqual(['Verger de nuit', 'Night Orchard']);
   });
 
-  test('S5-21 a rated pod has its score and is not among the unrated', async () => {
+  test('S5-21 a rated pod has its score, and only unlocked pods are among the unrated', async () => {
     const { headers, userId } = await saved.api().signedIn();
-    await saved.shop().list({ key: 'RATEDAAA', userId }, { key: 'UNRATEDA', userId });
+    await saved
+      .shop()
+      .list(
+        { key: 'RATEDAAA', userId },
+        { key: 'UNRATEDA', userId, unlockedAt: at('2026-11-03T18:00:00Z') },
+        { key: 'LOCKEDAA', userId },
+      );
     const keyHash = hashPodKey(saved.api().context.settings, 'RATEDAAA');
     const rating = { userId, keyHash, score: 4, tags: [], effects: [], createdAt: saved.now(), updatedAt: saved.now() };
     await saved.api().context.database.insert(ratings).values(rating);
     const scores = new Map((await listed(headers)).map(({ podKey, userRating }) => [podKey, userRating]));
     expect([scores.get('RATEDAAA'), scores.get('UNRATEDA')]).toEqual([4, null]);
     expect(await keysOf(headers, '?unrated=true')).toEqual(['UNRATEDA']);
-    expect(await keysOf(headers, '?unrated=false')).toHaveLength(2);
+    expect(await keysOf(headers, '?unrated=false')).toHaveLength(3);
   });
 
   test('S7-32 years begin and end in the shopper’s time zone', async () => {

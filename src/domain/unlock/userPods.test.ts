@@ -12,11 +12,12 @@ const pods = [
   pod('B', '2026-01-01T04:59:59.999Z'),
   pod('C', '2025-03-01T12:00:00.000Z', 1),
   pod('D', '2023-12-31T23:30:00.000Z'),
+  buildUserPod({ podKey: 'E', createdDate: '2022-02-01T12:00:00.000Z', unlockedAt: null }),
 ];
 
 describe('S2-75 My pods by year', () => {
   test.each<[Partial<PodFilter>, string, string]>([
-    [{}, 'Europe/London', 'ABCD'],
+    [{}, 'Europe/London', 'ABCDE'],
     [{ year: 2026 }, 'Europe/London', 'AB'],
     [{ year: 2026 }, 'America/New_York', 'A'],
     [{ year: 2025 }, 'America/New_York', 'BC'],
@@ -25,14 +26,15 @@ describe('S2-75 My pods by year', () => {
     [{ isUnrated: true }, 'Europe/London', 'BD'],
     [{ year: 2025, isUnrated: true }, 'America/New_York', 'B'],
     [{ year: 2025, isUnrated: true }, 'Europe/London', ''],
+    [{ year: 2022, isUnrated: true }, 'Europe/London', ''],
   ])('S2-75 %j in %s leaves %s', (filter, timezone, keys) => {
     const filtered = filterPods(pods, { year: null, isUnrated: false, ...filter }, timezone);
     expect(filtered.map(({ podKey }) => podKey).join('')).toBe(keys);
   });
 
   test.each([
-    ['Europe/London', [2026, 2025, 2023]],
-    ['Europe/Berlin', [2026, 2025, 2024]],
+    ['Europe/London', [2026, 2025, 2023, 2022]],
+    ['Europe/Berlin', [2026, 2025, 2024, 2022]],
   ])('the years of the pods in %s, newest first', (timezone, years) => {
     expect(podYears({ pods, timezone })).toEqual(years);
   });
@@ -40,7 +42,7 @@ describe('S2-75 My pods by year', () => {
   test('if older pods may be missing, every year of the account can be chosen', () => {
     const open = { from: 2022, to: 2027 };
     expect(podYears({ pods, timezone: 'UTC', open })).toEqual([2027, 2026, 2025, 2024, 2023, 2022]);
-    expect(podYears({ pods, timezone: 'UTC', open: null })).toEqual([2026, 2025, 2023]);
+    expect(podYears({ pods, timezone: 'UTC', open: null })).toEqual([2026, 2025, 2023, 2022]);
   });
 });
 

@@ -13,11 +13,14 @@ export interface PodFilter {
 
 const podYear = ({ createdDate }: UserPod, timezone: string) => zonedDay(new Date(createdDate), timezone).year;
 
+/** A pod can only be judged once it is unlocked. */
+export const isAwaitingRating = ({ unlockedAt, userRating }: UserPod): boolean =>
+  unlockedAt !== null && userRating === null;
+
 export const filterPods = (pods: readonly UserPod[], filter: PodFilter, timezone: string): UserPod[] =>
   pods.filter(
     (pod) =>
-      (filter.year === null || podYear(pod, timezone) === filter.year) &&
-      (!filter.isUnrated || pod.userRating === null),
+      (filter.year === null || podYear(pod, timezone) === filter.year) && (!filter.isUnrated || isAwaitingRating(pod)),
   );
 
 interface YearOptions {

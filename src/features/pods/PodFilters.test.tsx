@@ -47,17 +47,18 @@ describe('S2-75 My pods: year filter', () => {
 });
 
 describe('S2-75 My pods: unrated pods', () => {
-  test('S2-75 can be shown alone, for any year or one', async () => {
-    const { t, user } = renderPods([ratedPod, savedPod, olderPod]);
+  test('S2-75 can be shown alone, for any year or one, without locked pods', async () => {
+    const unratedPod = buildUserPod({ podKey: 'DDDDDDDD', title: 'Dune' });
+    const { t, user } = renderPods([ratedPod, savedPod, unratedPod, olderPod]);
     const unrated = await screen.findByRole('button', { name: 'Unrated only (2)' });
     await user.click(unrated);
     expect(unrated).toHaveAttribute('aria-pressed', 'true');
-    expect(podTitles()).toEqual(['Birch', 'Cedar']);
+    expect(podTitles()).toEqual(['Dune', 'Cedar']);
     expect(window.location.search).toBe('?unrated=true');
     await user.selectOptions(screen.getByLabelText(t('pods.year')), '2024');
     expect(podTitles()).toEqual(['Cedar']);
-    await user.selectOptions(screen.getByLabelText(t('pods.year')), '2026');
-    expect(screen.getByText('No unrated pods in 2026')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(t('pods.year')), '2025');
+    expect(screen.getByText('No unrated pods in 2025')).toBeVisible();
   });
 
   test('says when all are rated', async () => {

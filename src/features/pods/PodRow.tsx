@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { reportSearch } from '../../domain/catalogue/cataloguePaths';
 import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routing/routes';
-import { podPageLink, type PodPageLink } from '../../domain/unlock/userPods';
+import { isAwaitingRating, podPageLink, type PodPageLink } from '../../domain/unlock/userPods';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
@@ -96,7 +96,7 @@ function PodActions({ pod, page, title, onRemove }: PodActionsProps) {
           {hiddenTitle}
         </ButtonLink>
       )}
-      {canRate && (
+      {canRate && (isAwaitingRating(pod) || pod.userRating !== null) && (
         <ButtonLink as={LocalLink} to={routePath('rating', { podKey })} $size="small" $variant="secondary">
           {t(pod.userRating === null ? 'pods.rate' : 'pods.seeRating')}
           {hiddenTitle}

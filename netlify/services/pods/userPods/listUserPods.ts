@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { instantOf } from '../../../../src/domain/time/zonedTime';
 import { maxUserPods } from '../../../../src/domain/unlock/userPods';
 import type { UserPod } from '../../../../src/domain/unlock/userPodSchema';
-import { podKeys, ratings } from '../../../database/podTables';
+import { podKeys, ratings, userPods } from '../../../database/podTables';
 import type { AppContext } from '../../context/appContext';
 import { podDate, readUserPods, type PodOwner } from './readUserPods';
 
@@ -27,7 +27,7 @@ export const listUserPods = (
     where: and(
       year === undefined ? undefined : gte(podDate, yearStart(year, timezone)),
       year === undefined ? undefined : lt(podDate, yearStart(year + 1, timezone)),
-      isUnrated ? isNull(ratings.score) : undefined,
+      isUnrated ? and(isNotNull(userPods.unlockedAt), isNull(ratings.score)) : undefined,
       batchId === undefined ? undefined : eq(podKeys.batchId, batchId),
       productVariantIds && inArray(podKeys.productVariantId, productVariantIds),
     ),
