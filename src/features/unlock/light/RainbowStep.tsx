@@ -3,6 +3,7 @@ import { Disclosure } from '../../../ui/Disclosure';
 import { YesNoButtons } from '../YesNoButtons';
 import { PointList } from '../PointList';
 import { StepPage } from '../StepPage';
+import { RingLight } from './RingLight';
 
 interface RainbowStepProps {
   onYes: () => void;
@@ -16,6 +17,7 @@ export function RainbowStep({ onYes, onRepeatLight }: RainbowStepProps) {
   const { t } = useWords('account', 'pods');
   return (
     <StepPage id="rainbow" title={t('unlock.rainbow.title')} lead={t('unlock.rainbow.lead')}>
+      <RingLight shown="rainbow" />
       <YesNoButtons
         yesLabel={t('unlock.rainbow.yes')}
         helpTitle={t('unlock.rainbow.help')}

@@ -15,6 +15,7 @@ import { YesNoButtons } from '../YesNoButtons';
 import { PointList } from '../PointList';
 import { UnlockErrorNotice } from '../UnlockErrorNotice';
 import { StepPage } from '../StepPage';
+import { RingLight } from './RingLight';
 import { useConfirmActivation } from '../useConfirmActivation';
 
 interface WhiteStepProps {
@@ -57,6 +58,7 @@ export function WhiteStep({ activation, onUnlocked, onExpired, onRepeatLight, on
   const confirmation = useConfirmActivation({ activation, onUnlocked, onExpired });
   return (
     <StepPage id="white" title={t('unlock.white.title')} lead={t('unlock.white.lead')}>
+      <RingLight shown="white" />
       {offline && <Notice tone="warning">{offline}</Notice>}
       <ConfirmFailure {...confirmation} onOtherCode={onOtherCode} />
       <YesNoButtons

@@ -178,6 +178,7 @@ export const messages: Record<keyof typeof en, string> = {
 
   'unlock.rainbow.title': 'L’anneau a-t-il affiché un arc-en-ciel?',
   'unlock.rainbow.lead': 'L’arc-en-ciel signifie que la batterie a lu la lumière.',
+  'unlock.rainbow.picture': 'L’anneau de la batterie parcourt toutes les couleurs de l’arc-en-ciel.',
   'unlock.rainbow.yes': 'Oui, j’ai vu un arc-en-ciel',
   'unlock.rainbow.help': 'Pas d’arc-en-ciel?',
   'unlock.rainbow.help.flat': 'Posez l’anneau à plat sur le carré lumineux et ne bougez plus jusqu’à la fin.',
@@ -190,6 +191,7 @@ export const messages: Record<keyof typeof en, string> = {
 
   'unlock.white.title': 'L’anneau est-il devenu blanc?',
   'unlock.white.lead': 'Après l’arc-en-ciel, un blanc de trois secondes signifie que votre capsule est déverrouillée.',
+  'unlock.white.picture': 'L’anneau de la batterie est devenu blanc.',
   'unlock.white.yes': 'Oui, il est devenu blanc',
   'unlock.white.confirming': 'Déverrouillage…',
   'unlock.white.help': 'Pas de lumière blanche?',

@@ -1,0 +1,77 @@
+import { keyframes, styled } from 'styled-components';
+import { useWords } from '../../../i18n/LocaleContext';
+import { color, media, motion, radius } from '../../../ui/theme/tokens';
+
+/** Shows how the ring of the battery answers the light: all colors in turn, then white. */
+export function RingLight({ shown }: { shown: 'rainbow' | 'white' }) {
+  const { t } = useWords('account', 'pods');
+  return (
+    <Panel role="img" aria-label={t(`unlock.${shown}.picture`)} data-tone="dark">
+      <Tip>
+        <Ring />
+        {shown === 'white' && <Ring data-white />}
+      </Tip>
+    </Panel>
+  );
+}
+
+const turn = keyframes`to{rotate:1turn}`;
+const lightUp = keyframes`from{opacity:0}`;
+
+const Panel = styled.div`
+  display: grid;
+  justify-items: center;
+  align-items: end;
+  height: clamp(150px, 22svh, 220px);
+  border-radius: ${radius.large};
+  background: ${color.paper};
+  overflow: hidden;
+  forced-color-adjust: none;
+`;
+
+const Tip = styled.div`
+  position: relative;
+  width: 116px;
+  height: 84%;
+  border: 1px solid ${color.line};
+  border-bottom: 0;
+  border-radius: 24px 24px 0 0;
+  background: linear-gradient(90deg, ${color.paper}, ${color.line} 22%, ${color.surface} 70%, ${color.paper});
+`;
+
+/** Two layers: the ring and its glow. */
+const Ring = styled.div`
+  position: absolute;
+  inset-inline: 24px;
+  top: 26px;
+  aspect-ratio: 1;
+  --light-of-ring: conic-gradient(#ff5a5a, #ffb21a, #f4e04d, #54d27a, #3fa9f5, #8f6cf2, #ff5a5a);
+
+  &[data-white] {
+    --light-of-ring: conic-gradient(#fff, #fff);
+  }
+  &::before,
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: 50%;
+    background: var(--light-of-ring);
+    mask: radial-gradient(closest-side, transparent 76%, #000 78%);
+    content: '';
+  }
+  &::after {
+    inset: -10px;
+    filter: blur(9px);
+    opacity: 0.75;
+    mask: radial-gradient(closest-side, transparent 52%, #000 62%, #000 76%, transparent);
+  }
+  /* Ends within five seconds, after which WCAG 2.2.2 demands a way to stop it. */
+  ${media.noMotionPreference} {
+    &:not([data-white]) {
+      animation: ${turn} 1.5s linear 3;
+    }
+    &[data-white] {
+      animation: ${lightUp} ${motion.slow} 1.2s ${motion.ease} both;
+    }
+  }
+`;
