@@ -4,7 +4,7 @@ import { localeIds, localeOf, type Language } from '../../../src/domain/region/l
 import { rejectionReasons, type RejectionReason } from '../../../src/domain/rating/review';
 import { en } from '../../../src/i18n/messages/en';
 import { fr } from '../../../src/i18n/messages/fr';
-import { findFrenchTerms } from '../../../tests/fixtures/frenchTerms';
+import { findFrenchTerms } from '../../../tests/fixtures/glossaryTerms';
 import { reviewCalls } from '../../../tests/fixtures/calls/reviewCalls';
 import { isPostgres } from '../../../tests/fixtures/times';
 import { users } from '../../database/accountTables';
