@@ -137,8 +137,8 @@ describe('words of the site', () => {
     const folders = ['brands', 'landings', 'products'].flatMap(readAll);
     const all = [...words, ...folders].flatMap(([file, value]) => contentTexts(value, file));
     // Keywords are what shoppers type, not what they read.
-    const read = all.filter(([field]) => isField.test(field) && !field.includes('.keywords.'));
-    const terms = read.map(([field, text]) => [field, ...findTerms(text)]);
+    const texts = all.filter(([field]) => isField.test(field) && !field.includes('.keywords.'));
+    const terms = texts.map(([field, text]) => [field, ...findTerms(text)]);
     expect(terms.length).toBeGreaterThan(300);
     expect(terms.filter(([, ...found]) => found.length)).toEqual([]);
   });
