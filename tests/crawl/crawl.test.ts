@@ -184,6 +184,7 @@ describe('for search engines', () => {
   test('the home page, the store locator, support and lists have data about their subjects', () => {
     const types = (path: string) => structuredDataTypes(crawl.site.pages.get(path)!);
     expect(types('/us/en')).toEqual(['Organization', 'WebSite']);
+    expect(types('/us/en/xpress')).toEqual(['Organization']);
     expect(types('/us/en/store-locator')).toEqual(['ItemList']);
     for (const { prefix } of locales) {
       expect(types(`${prefix}/support`)).toEqual(['FAQPage']);

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { offerTerms } from '../../src/content/seo/offerTerms';
+import { shippingServices } from '../../src/content/seo/shippingServices';
+import { buildDispensary } from '../fixtures/builders/buildCity';
 import { createTemporaryFolder } from '../fixtures/createTemporaryFolder';
 import { openBuiltSite } from './builtSite';
 import { alternateFaults, canonicalFaults, nameFaults, previewFaults } from './headFaults';
@@ -199,6 +201,33 @@ describe('finds bad structured data', () => {
   test('D-07 with a price in Canada', async () => {
     const body = script({ ...product, offers: [offer] });
     expect((await faultsOf(body, '/ca/fr/a')).join('\n')).toContain('Canada is shown no prices');
+  });
+
+  const organization = (change: (conditions: Record<string, unknown>[]) => unknown = (all) => all) => {
+    const services = structuredClone(shippingServices([buildDispensary()])) as unknown as Record<string, unknown>[];
+    for (const service of services) service.shippingConditions = change(service.shippingConditions as never);
+    const of = {
+      '@type': 'Organization',
+      name: 'Lumapod',
+      email: 'hello@lumapod.example',
+      url: `${siteUrl}/us/en/a`,
+      logo: `${siteUrl}/p-240.avif`,
+    };
+    return script({ ...of, hasShippingService: services });
+  };
+
+  test('but none in an organization with its terms of delivery, which Canada must not have', async () => {
+    expect(await faultsOf(organization())).toEqual([]);
+    expect((await faultsOf(organization(), '/ca/fr/a')).join('\n')).toContain('Canada is shown no prices');
+  });
+
+  test.each([
+    ['to a whole state', () => ({ shippingDestination: { addressCountry: 'US', addressRegion: 'CA' } }), 'postalCode'],
+    ['without a rate', () => ({ doesNotShip: undefined, shippingRate: undefined }), 'either to have a rate'],
+    ['at a rate in words', () => ({ shippingRate: { value: '$5', currency: 'USD' } }), 'shippingRate'],
+  ])('of delivery %s', async (_, change, fault) => {
+    const body = organization((all) => all.map((each) => ({ ...each, ...change() })));
+    expect((await faultsOf(body)).join('\n')).toContain(fault);
   });
 
   function breadcrumb(...positions: number[]) {

@@ -33,9 +33,50 @@ const store = z.object({
 /** A link and nothing else, because each dispensary has its own policy. */
 const returns = z.strictObject({ '@type': z.literal('MerchantReturnPolicy'), merchantReturnLink: z.url() });
 
+const amount = z.strictObject({
+  '@type': z.literal('MonetaryAmount'),
+  value: z.number().nonnegative().optional(),
+  minValue: z.number().nonnegative().optional(),
+  maxValue: z.number().nonnegative().optional(),
+  currency: z.literal('USD'),
+});
+const period = z.object({ duration: z.object({ maxValue: z.int(), unitCode: z.literal('DAY') }) });
+
+const shipping = z.object({
+  name: text,
+  description: text,
+  handlingTime: period,
+  shippingConditions: z
+    .array(
+      z.object({
+        // ZIP codes alone: no dispensary delivers to a whole state.
+        shippingDestination: z.strictObject({
+          '@type': z.literal('DefinedRegion'),
+          addressCountry: z.literal('US'),
+          postalCode: z.array(z.string().regex(/^\d{5}$/)).min(1),
+        }),
+        orderValue: amount,
+        doesNotShip: z.literal(true).optional(),
+        shippingRate: amount.required({ value: true }).optional(),
+        transitTime: period.optional(),
+      }),
+    )
+    .min(1)
+    .refine(
+      (all) => all.every(({ doesNotShip, shippingRate }) => Boolean(doesNotShip) !== Boolean(shippingRate)),
+      'expected each order either to have a rate or not to ship',
+    ),
+});
+
 /** Requirements that Google documents, which the validator does not check, and our own. */
 const requirements: Record<string, z.ZodType> = {
-  Organization: z.object({ name: text, url: z.url(), logo: z.url(), email: z.email() }),
+  Organization: z.object({
+    name: text,
+    url: z.url(),
+    logo: z.url(),
+    email: z.email(),
+    hasShippingService: z.array(shipping).min(1).optional(),
+  }),
   WebSite: z.object({ name: text, url: z.url(), inLanguage: text }),
   BreadcrumbList: list(z.object({ name: text, item: z.url() })),
   ItemList: list(z.union([z.object({ name: text, url: z.url() }), z.object({ item: store })])),
@@ -122,7 +163,7 @@ function graphFaults(things: Thing[], page: CrawledPage, { site, siteUrl }: Craw
   const isCanada = splitLocalePath(page.path)?.locale.country === 'ca';
   return [...words(things)].flatMap(([property, word]) => {
     if (/rating|review/i.test(property)) return [`${property}: there are no ratings`];
-    if (isCanada && /offer|price/i.test(property)) return [`${property}: Canada is shown no prices`];
+    if (isCanada && /offer|price|shipping/i.test(property)) return [`${property}: Canada is shown no prices`];
     const url = word.startsWith(siteUrl) ? parseSiteUrl(word, page, siteUrl) : null;
     return url && !site.answer(url.pathname) ? [`${property}: ${word} is not there`] : [];
   });

@@ -1,8 +1,8 @@
 import { scheduledTimes } from '../../../src/content/source/readContent';
 import type { LegalDates } from '../../../src/domain/account/currentTermsSchema';
+import type { Dispensary } from '../../../src/domain/delivery/citySchema';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
 import type { DemoCatalogue } from '../../database/seed/demoStock';
-import type { ListedDispensary } from '../../services/health/describeOpeningGaps';
 import { readBatches } from './readBatches';
 import { readCatalogue } from './readCatalogue';
 import { readListedDispensaries } from './readListedDispensaries';
@@ -14,7 +14,7 @@ export interface BundledContent {
   batches: readonly BatchProduct[];
   termsVersion: string;
   legalDates: LegalDates;
-  listedDispensaries: readonly ListedDispensary[];
+  listedDispensaries: readonly Dispensary[];
   /** ISO times at which scheduled content changes the site. */
   changes: readonly string[];
 }

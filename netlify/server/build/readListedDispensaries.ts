@@ -1,6 +1,6 @@
-import type { ListedDispensary } from '../../services/health/describeOpeningGaps';
+import type { Dispensary } from '../../../src/domain/delivery/citySchema';
 import { readEntries } from '../../../src/content/source/readFolder';
 
-/** The dispensaries that pages name. The database decides who takes orders. */
-export const readListedDispensaries = (content: string, now: Date): ListedDispensary[] =>
-  readEntries(content, 'dispensaries', now).map(({ id, name }) => ({ id, name }));
+/** The dispensaries that pages name, with the terms stated there. The database decides who takes orders, and how. */
+export const readListedDispensaries = (content: string, now: Date): Dispensary[] =>
+  readEntries(content, 'dispensaries', now);

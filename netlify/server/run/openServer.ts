@@ -16,7 +16,8 @@ import { parseSettings, settingNames, type Settings } from '../../platform/setti
 import { createApp } from '../../routes/app';
 import type { App } from '../../routes/http/appEnv';
 import { createContext, type AppContext, type ContextOptions } from '../../services/context/appContext';
-import { describeOpeningGaps, type ListedDispensary } from '../../services/health/describeOpeningGaps';
+import type { Dispensary } from '../../../src/domain/delivery/citySchema';
+import { describeOpeningGaps } from '../../services/health/describeOpeningGaps';
 import { describeMissingKeys } from '../../services/privacy/keys/missingKeys';
 import { ensureOperator } from '../../services/staff/members/ensureOperator';
 import { readProviderSecrets } from '../../services/staff/dispensary/readProviderSecrets';
@@ -99,7 +100,7 @@ async function setUpDatabase(connection: DatabaseConnection, demo: Demo): Promis
 }
 
 /** Logs what the database lacks. The job that also logs missing keys may not run for minutes. Never throws. */
-async function logGaps(context: AppContext, listed: readonly ListedDispensary[]): Promise<void> {
+async function logGaps(context: AppContext, listed: readonly Dispensary[]): Promise<void> {
   try {
     for (const gap of await describeOpeningGaps(context, { operatorCommand, listed })) context.log.warn(gap);
     for (const message of await describeMissingKeys(context)) context.log.error(message);

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildDispensary } from '../../../tests/fixtures/builders/buildCity';
 import { buildProvider, shopTime } from '../../../tests/fixtures/builders/orderShop';
 import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import type { Dispensary } from '../../../src/domain/delivery/citySchema';
 import { demoProviders } from '../../database/seed/demoProviders';
 import { staff } from '../../database/staffTables';
-import { describeOpeningGaps, type ListedDispensary } from './describeOpeningGaps';
+import { describeOpeningGaps } from './describeOpeningGaps';
 
 const shop = await setUpTestApp({ clock: () => shopTime });
 const { database } = shop.context;
@@ -12,7 +14,7 @@ const site = { SITE_URL: 'https://shop.example' };
 const postgres = { DATABASE_URL: 'postgres://shop@db.example/shop' };
 beforeEach(() => shop.reset());
 
-const read = (env: Record<string, string>, listed: ListedDispensary[] = []) =>
+const read = (env: Record<string, string>, listed: Dispensary[] = []) =>
   describeOpeningGaps({ database, settings: testSettings(env) }, { operatorCommand: 'npm run operator --', listed });
 const operator = { email: 'a@shop.example', name: 'A', role: 'operator' as const, createdAt: shopTime };
 const stock = { productVariantId: 'pod-a', available: 0, priceCents: 100, title: '', brand: '', updatedAt: shopTime };
@@ -73,8 +75,8 @@ test('an operator who was removed does not count', async () => {
 test('pages that name a dispensary which the shop does not have are named', async () => {
   await database.insert(providers).values(buildProvider());
   const listed = [
-    { id: 'alder', name: 'Alder' },
-    { id: 'fogbell-bay-area', name: 'Fogbell Provisions' },
+    buildDispensary({ id: 'alder', name: 'Alder' }),
+    buildDispensary({ id: 'fogbell-bay-area', name: 'Fogbell Provisions' }),
   ];
   expect(await read(site, listed)).toContain(
     'Pages name dispensaries that the shop does not have: Fogbell Provisions. Replace their files in content/dispensaries/ and build',
@@ -85,9 +87,50 @@ test('pages that name a dispensary which the shop does not have are named', asyn
 test('a closed dispensary of the demo does not count', async () => {
   const [{ zone: _, ...demo }] = demoProviders as [(typeof demoProviders)[number]];
   await database.insert(providers).values({ ...demo, webhookSecret: 'whsec_', deliveryTimes: {}, pickupTimes: {} });
-  expect(await read(site, [{ id: demo.id, name: demo.name }])).toEqual([
+  expect(await read(site, [buildDispensary({ id: demo.id, name: demo.name })])).toEqual([
     expect.stringContaining('no operator'),
     expect.stringContaining('there is no dispensary'),
     expect.stringContaining(`does not have: ${demo.name}.`),
   ]);
+});
+
+describe('the terms of the files', () => {
+  const provider = buildProvider();
+  const terms = buildDispensary({
+    id: 'alder',
+    name: 'Alder',
+    licence: provider.licence,
+    minimum: provider.deliveryTotalMinimumCents / 100,
+    fee: provider.deliveryFeeCents / 100,
+    firstDay: provider.deliveryMinimumDaysInAdvance ?? 0,
+    hours: Object.fromEntries(
+      Object.entries(provider.deliveryTimes).map(([day, { open, close }]) => [day, { open, close }]),
+    ),
+    postalCodes: ['90014', '90013'],
+  });
+  const gap = async (listed: Dispensary) => (await read(site, [listed])).find((each) => each.startsWith('Pages and'));
+  beforeEach(async () => {
+    await database.insert(providers).values(provider);
+    const zone = ['90013', '90014'].map((postalCode) => ({ providerId: 'alder', postalCode }));
+    await database.insert(providerZones).values(zone);
+  });
+
+  test('may be those of orders, in any order', async () => {
+    expect(await gap(terms)).toBeUndefined();
+  });
+
+  test.each<[string, Partial<Dispensary>]>([
+    ['license', { licence: 'C9-1111111-LIC' }],
+    ['minimum', { minimum: terms.minimum + 0.01 }],
+    ['fee', { fee: terms.fee + 1 }],
+    ['first day', { firstDay: terms.firstDay + 1 }],
+    ['hours', { hours: { ...terms.hours, Mon: { open: '06:00', close: '06:30' } } }],
+    ['hours', { hours: {} }],
+    ['ZIP codes', { postalCodes: ['90013'] }],
+    ['minimum, fee', { minimum: 0, fee: 0 }],
+  ])('are named if they differ: %s', async (parts, changes) => {
+    expect(await gap({ ...terms, ...changes })).toBe(
+      `Pages and search engines have other terms than orders: Alder (${parts}). Change the files in content/dispensaries/ and build`,
+    );
+  });
 });

@@ -1,4 +1,7 @@
 import { and, eq, exists, isNull, not } from 'drizzle-orm';
+import type { Dispensary } from '../../../src/domain/delivery/citySchema';
+import { toCents } from '../../../src/domain/money/money';
+import { weekdays } from '../../../src/domain/time/weekdays';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import { isDemoDispensary } from '../../database/seed/demoDispensaries';
 import { staff } from '../../database/staffTables';
@@ -57,15 +60,10 @@ async function describeDispensaryGap(context: OpeningContext): Promise<string | 
   return `Nobody can order, because no dispensary is complete: ${gaps}. Add them at ${consoleUrl}#service and ${consoleUrl}#stock`;
 }
 
-export interface ListedDispensary {
-  id: string;
-  name: string;
-}
-
 /** Pages are built without the database, so they may name dispensaries of the demo. */
 async function describeListGap(
   { database, settings }: OpeningContext,
-  listed: readonly ListedDispensary[],
+  listed: readonly Dispensary[],
 ): Promise<string | null> {
   const stored = new Set(
     (await database.select({ id: providers.id }).from(providers).where(isCounted(settings))).map(({ id }) => id),
@@ -75,10 +73,38 @@ async function describeListGap(
   return `Pages name dispensaries that the shop does not have: ${names.join(', ')}. Replace their files in content/dispensaries/ and build`;
 }
 
+const hoursText = (hours: Dispensary['hours']): string =>
+  weekdays.map((day) => `${hours[day]?.open}–${hours[day]?.close}`).join();
+
+/** Pages state the terms of the files, and search engines repeat them, while orders have those of the database. */
+async function describeTermsGap(
+  { database, settings }: OpeningContext,
+  listed: readonly Dispensary[],
+): Promise<string | null> {
+  const rows = await database.select().from(providers).where(isCounted(settings));
+  const zones = await database.select().from(providerZones);
+  const differing = listed.flatMap((file) => {
+    const stored = rows.find(({ id }) => id === file.id);
+    if (!stored) return [];
+    const zone = zones.filter(({ providerId }) => providerId === file.id).map(({ postalCode }) => postalCode);
+    const parts = [
+      stored.licence !== file.licence && 'license',
+      stored.deliveryTotalMinimumCents !== toCents(file.minimum) && 'minimum',
+      stored.deliveryFeeCents !== toCents(file.fee) && 'fee',
+      stored.deliveryMinimumDaysInAdvance !== file.firstDay && 'first day',
+      hoursText(stored.deliveryTimes) !== hoursText(file.hours) && 'hours',
+      zone.sort().join() !== file.postalCodes.toSorted().join() && 'ZIP codes',
+    ].filter((part) => part !== false);
+    return parts.length ? [`${file.name} (${parts.join(', ')})`] : [];
+  });
+  if (!differing.length) return null;
+  return `Pages and search engines have other terms than orders: ${differing.join('; ')}. Change the files in content/dispensaries/ and build`;
+}
+
 /** Returns a sentence about everything in the database that a shop needs before it can open. The demo has what it needs. */
 export async function describeOpeningGaps(
   context: OpeningContext,
-  { operatorCommand, listed = [] }: { operatorCommand: string; listed?: readonly ListedDispensary[] },
+  { operatorCommand, listed = [] }: { operatorCommand: string; listed?: readonly Dispensary[] },
 ): Promise<string[]> {
   const { settings } = context;
   if (settings.hasDemoData && isPrivate(settings)) return [];
@@ -88,6 +114,7 @@ export async function describeOpeningGaps(
       `Nobody can sign in to the console, because there is no operator: set OPERATOR_EMAIL and restart, or ${first}${operatorCommand} invite <email>`,
     await describeDispensaryGap(context),
     await describeListGap(context, listed),
+    await describeTermsGap(context, listed),
   ];
   return gaps.filter((gap) => typeof gap === 'string');
 }

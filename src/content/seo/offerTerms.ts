@@ -25,7 +25,8 @@ interface OfferFacts {
 /**
  * Each dispensary has its own return policy, so the data names neither days nor fees. Google accepts a link to the words
  * of the site instead, of an organization alone. Offers have no `shippingDetails`: one item may be below a dispensary's
- * minimum, and the ZIP codes that dispensaries deliver to would add more than a kilobyte to every product page.
+ * minimum, and the ZIP codes that dispensaries deliver to would add more than a kilobyte to every product page. The page
+ * about delivery states the terms of all orders.
  */
 export const offerTerms = (
   { region, siteUrl }: OfferFacts,

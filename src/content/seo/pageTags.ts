@@ -16,7 +16,8 @@ interface TagSources {
 
 export function pageTags(pages: readonly SitePage[], { content, words, pictureOf }: TagSources): PageTags[] {
   const productIds = new Map(content.products.map(({ slug, originalId }) => [slug, originalId]));
-  const source = { stores: content.stores, productIds, words, terms: sellerTerms(content) };
+  const { stores, dispensaries } = content;
+  const source = { stores, dispensaries, productIds, words, terms: sellerTerms(content) };
   return pages.map(({ path, context }) => ({
     path,
     alternates: alternateLinks(context),

@@ -1,4 +1,5 @@
-import type { Graph, Service, Thing, Article, Organization, WebSite } from 'schema-dts';
+import type { Graph, Service, Thing, Article, Organization, OrganizationLeaf, WebSite } from 'schema-dts';
+import type { Dispensary } from '../../domain/delivery/citySchema';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { localeOf } from '../../domain/region/locales';
 import { defaultRegion } from '../../domain/region/regions';
@@ -7,6 +8,7 @@ import type { HeadWordsByLocale } from '../pages/headWords';
 import type { CityView } from '../pages/locationViews';
 import type { PageContext, ProductView, GuideView } from '../pages/pageContext';
 import type { SellerTerms } from './offerTerms';
+import { shippingServices } from './shippingServices';
 import { breadcrumbs, productList } from './structuredDataLists';
 import { productData } from './structuredDataProduct';
 import { storeList, storePageData } from './structuredDataStores';
@@ -15,7 +17,7 @@ import { internationalNumber } from '../../domain/account/phoneNumber';
 const idOf = ({ shell }: Pick<PageContext, 'shell'>, name: string): string => `${shell.siteUrl}/#${name}`;
 
 /** Has no translated text: crawlers would merge the texts of all languages, which describe the same node. */
-function organization(page: PageContext): Organization {
+function organization(page: PageContext): OrganizationLeaf {
   const { name, siteUrl, contact } = page.shell;
   return {
     '@type': 'Organization',
@@ -60,6 +62,7 @@ function guideArticle(page: PageContext, { publishedOn, updatedOn, wordCount, pi
 
 export interface DataSource {
   stores: readonly Store[];
+  dispensaries: readonly Dispensary[];
   productIds: ReadonlyMap<string, string>;
   words: HeadWordsByLocale;
   terms: SellerTerms;
@@ -79,6 +82,12 @@ const deliveryServices = (page: PageContext, { name, services }: CityView): Serv
       containedInPlace: { '@type': 'State', name: 'California' },
     },
   }));
+
+/** Google asks for the terms of delivery on a single page, as those of the organization that the home page describes. */
+function deliveryTerms(page: PageContext, dispensaries: readonly Dispensary[]): Organization[] {
+  const services = shippingServices(dispensaries);
+  return services.length ? [{ ...organization(page), hasShippingService: services }] : [];
+}
 
 /** Omits questions that the crawlers' region does not show. */
 function questions({ words, product, localeId }: PageContext): Thing[] {
@@ -118,6 +127,7 @@ function describePage(page: PageContext, source: DataSource): Thing[] {
       ...productList(page, { products: page.city.menu, total: page.city.menu.length }),
     ];
   if (page.storesByRegion || page.guides) return [breadcrumbs(page)];
+  if (page.routeId === 'xpress') return [...deliveryTerms(page, source.dispensaries), ...questions(page)];
   if (page.routeId === 'storeLocator') return storeList(page, source.stores);
   return questions(page);
 }

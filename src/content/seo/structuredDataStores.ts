@@ -11,7 +11,7 @@ import type { StoreFacts } from '../pages/locationViews';
 /** More stores would make the page too large for their benefit. */
 const maxStores = 50;
 
-const dayNames = {
+export const dayNames = {
   Sun: 'Sunday',
   Mon: 'Monday',
   Tue: 'Tuesday',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildOil, fixturePictureNames, writeContent } from '../../../tests/fixtures/contentFolder';
+import { buildOil, fixturePictureNames, productSoldIn, writeContent } from '../../../tests/fixtures/contentFolder';
 import type { Oil } from '../../domain/catalogue/productSchema';
 import { pictureNames } from '../pictures/pictures';
 import { copyNotes } from './copyNotes';
@@ -101,6 +101,73 @@ describe('copy made to one pattern', () => {
     expect(notesOf(Object.fromEntries(changed))).toEqual([
       `content/products/california-mine.json tagline.${key}: ${alike(13, 'a tagline', first)}`,
     ]);
+  });
+
+  describe('in Canadian English, beside the plain sentences of what is sold in Canada,', () => {
+    const inCanada = productSoldIn('availableCaAll');
+    const inUs = productSoldIn('availableUs');
+    const oil = (slug: string, changes: Partial<Oil>): Record<string, Oil> => ({
+      [`products/${slug}.json`]: buildOil({
+        slug,
+        tagline: { en: slug },
+        description: { en: `About ${slug}.` },
+        ...changes,
+      }),
+    });
+    const own = (word: string, enCa: string, changes: Partial<Oil> = {}) =>
+      oil(word, { visibility: inCanada, tagline: { en: word, enCa }, ...changes });
+    const plain = (word: string, en: string, visibility = inCanada) => oil(word, { visibility, tagline: { en } });
+
+    const again = (file: string, count: number, text: string, first: string) =>
+      `content/products/${file}.json tagline.enCa: ${count} products say “${text}”, the first in content/products/${first}.json: write it another way`;
+
+    test.each<[string, Record<string, Oil>, string[]]>([
+      [
+        'a repeated one is noted',
+        { ...plain('a', 'Sage radio'), ...own('b', 'Sage radio') },
+        [again('b', 2, 'Sage radio', 'a')],
+      ],
+      [
+        'it is noted at the Canadian text, wherever that stands',
+        { ...own('a', 'Sage radio'), ...plain('b', 'Sage radio') },
+        [again('a', 2, 'Sage radio', 'b')],
+      ],
+      [
+        'sentences of descriptions are compared too',
+        {
+          ...oil('a', { visibility: inCanada, description: { en: 'Keep it cool. A first.' } }),
+          ...oil('b', { visibility: inCanada, description: { en: 'B first.', enCa: 'Another. Keep it cool.' } }),
+        },
+        [again('b', 2, 'Keep it cool.', 'a').replace('tagline', 'description')],
+      ],
+      [
+        'one that only Americans read is no repetition',
+        { ...plain('a', 'Sage radio', inUs), ...own('b', 'Sage radio') },
+        [],
+      ],
+      [
+        'nor is one that a Canadian text replaces',
+        {
+          ...own('a', 'Other words', { tagline: { en: 'Sage radio', enCa: 'Other words' } }),
+          ...own('b', 'Sage radio'),
+        },
+        [],
+      ],
+    ])('%s', (_, files, expected) => {
+      expect(notesOf(files)).toEqual(expected);
+    });
+
+    test('plain ones that repeat each other are noted once, as plain English', () => {
+      const files = { ...plain('a', 'Sage radio'), ...plain('b', 'Sage radio') };
+      expect(notesOf(files)).toEqual([again('b', 2, 'Sage radio', 'a').replace('enCa', 'en')]);
+    });
+
+    test('one of a shape that twelve plain ones have is noted', () => {
+      const taglineOf = (at: number) => `Pine, a little ${letters[at]}ine, and old friends`;
+      const plainOnes = Array.from({ length: 12 }, (_, at) => plain(`b${letters[at]}`, taglineOf(at)));
+      const files = Object.assign({}, ...plainOnes, own('a', taglineOf(12))) as Record<string, Oil>;
+      expect(notesOf(files)).toEqual([`content/products/a.json tagline.enCa: ${alike(13, 'a tagline', taglineOf(0))}`]);
+    });
   });
 
   test('this project’s pods and devices have none', () => {

@@ -30,8 +30,8 @@ const findSubscription = async (): Promise<PushSubscription | null> =>
 const subscriptionId = async ({ endpoint }: PushSubscription): Promise<string> => toBase64Url(await sha256(endpoint));
 
 /** Two tabs, or two parts of a page, must not replace the same subscription at once. */
-const runExclusively = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  navigator.locks ? navigator.locks.request('order-alerts', work) : work();
+const runExclusively = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? await navigator.locks.request('order-alerts', work) : work();
 
 const subscribe = async (publicKey: string): Promise<PushSubscription> =>
   ensureSubscription((await registerWorker()).pushManager, publicKey);

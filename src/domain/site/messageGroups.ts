@@ -11,7 +11,7 @@ const folders = {
   account: ['en', 'fr', 'en-CA'],
   order: ['en', 'fr', 'en-CA'],
   pages: ['en', 'fr'],
-  product: ['en', 'fr', 'en-CA'],
+  product: ['en', 'fr'],
   details: ['en', 'fr', 'en-CA'],
   device: ['en', 'fr'],
   traits: ['en', 'fr'],

@@ -38,7 +38,7 @@ describe('S2-76 the account settings', () => {
     renderAccountOverview();
     expect(await headings()).toEqual([
       'Account',
-      'Express delivery',
+      'XPRESS delivery',
       'Messages about your orders',
       'Unlock a pod',
       'My pods',
@@ -71,7 +71,7 @@ describe('S2-76 the account settings', () => {
   test('shows the chosen address, which opens its panel', async () => {
     chooseDeliveryPlace({ ...chosenPlace, addressTwo: 'Apt 4' });
     const { t, user } = renderAccountOverview();
-    const delivery = await section('Express delivery');
+    const delivery = await section('XPRESS delivery');
     expect(within(delivery).getByText('12 Elm St, Apt 4')).toBeVisible();
     await user.click(within(delivery).getByRole('button', { name: t('settings.delivery.change') }));
     expect(usePanel.getState().open).toBe('address');
@@ -79,7 +79,7 @@ describe('S2-76 the account settings', () => {
 
   test('offers to add an address when none is chosen', async () => {
     const { t } = renderAccountOverview();
-    const delivery = await section('Express delivery');
+    const delivery = await section('XPRESS delivery');
     expect(within(delivery).getByText(t('settings.delivery.none'))).toBeVisible();
     expect(within(delivery).getByRole('button', { name: t('header.addAddress') })).toBeVisible();
   });

@@ -15,8 +15,8 @@ import { openPanel, usePanel } from '../../state/panels';
 const { address: toAddress, providers, products } = addressCalls;
 const place = () => useDeliveryPlace.getState().place;
 const storedPlace = () => JSON.parse(localStorage.getItem('place_delivery')!) as unknown;
-const served = 'Express delivery fulfilled by Fernlight Delivery';
-const unserved = 'Express delivery isn’t available in Oakland, CA yet.';
+const served = 'XPRESS delivery fulfilled by Fernlight Delivery';
+const unserved = 'XPRESS delivery isn’t available in Oakland, CA yet.';
 
 test('S2-54 it opens with focus in the search field', () => {
   const { field } = renderAddressPanel();

@@ -34,7 +34,7 @@ describe('S4-27 an address of another region', () => {
   test('S8-15 shows its city, its state and the region’s name; no button applies it, and the search is one click away', async () => {
     const { choose, field, user, t, useButton } = renderOtherRegionNotice(columbus);
     await choose();
-    expect(await screen.findByText('Express delivery isn’t available in Columbus, OH yet.')).toBeVisible();
+    expect(await screen.findByText('XPRESS delivery isn’t available in Columbus, OH yet.')).toBeVisible();
     expect(screen.getByText(t('expressDelivery.otherRegion', { region: 'Ohio' }))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change region to Ohio' })).toBeVisible();
     expect(useButton()).toBeNull();
@@ -49,7 +49,7 @@ describe('S4-27 an address of another region', () => {
     await choose();
     expect(await screen.findByRole('button', { name: 'Change region to California' })).toBeVisible();
     expect(screen.getByText(t('address.fulfilledBy', { provider: 'Fernlight Delivery' }))).toBeVisible();
-    expect(screen.queryByText('Express delivery isn’t available in Oakland, CA yet.')).toBeNull();
+    expect(screen.queryByText('XPRESS delivery isn’t available in Oakland, CA yet.')).toBeNull();
   });
 
   type Row = [use: 'delivery' | 'stores', localeId: LocaleId, address: Address, code: Subcountry, path: string];

@@ -87,7 +87,7 @@ describe('S2-72 the URL', () => {
     const { user } = openList('?plant=Indcia&method=Rosin&brand=halyard-nin&sort=name');
     await expectTitles('Cedar Chest', 'Dune');
     expect(screen.getByText('No plant type is called “Indcia”, so we left that filter out.')).toBeVisible();
-    expect(screen.getByText('No brand is called “halyard-nin”, so we left that filter out.')).toBeVisible();
+    expect(screen.getByText('No maker is called “halyard-nin”, so we left that filter out.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Did you mean: Halyard Nine' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Did you mean: Indica' }));
     await expectTitles('Cedar Chest');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findEnglish } from '../../../tests/fixtures/englishLeftovers';
-import { findFrenchTerms } from '../../../tests/fixtures/frenchTerms';
+import { findEnglishTerms, findFrenchTerms } from '../../../tests/fixtures/glossaryTerms';
 import { gentlyHeatedOils, thirdLevelFor } from '../../domain/catalogue/heatLevels';
 import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { en } from './en';
@@ -62,8 +62,12 @@ describe('messages', () => {
     expect(leftovers.filter(([, english]) => english.length)).toEqual([]);
   });
 
-  test('French uses one term for each thing', () => {
-    for (const [key, text] of Object.entries(fr)) expect([key, findFrenchTerms(text)]).toEqual([key, []]);
+  test.each([
+    ['French', fr, findFrenchTerms],
+    ['English', en, findEnglishTerms],
+    ['Canadian English', enCa, findEnglishTerms],
+  ])('%s uses one term for each thing', (_, texts, findTerms) => {
+    for (const [key, text] of Object.entries(texts)) expect([key, findTerms(text)]).toEqual([key, []]);
   });
 
   test('no text recommends the third heat level for rosin, as content may not', () => {

@@ -27,7 +27,7 @@ async function chooseAddress(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: en['address.title'] });
   await panel.getByRole('combobox').fill('233 S Spring St, Los Angeles 90012');
   await panel.getByRole('option').first().click();
-  await expect(panel.getByText(/Express delivery fulfilled by/)).toBeVisible();
+  await expect(panel.getByText(/XPRESS delivery fulfilled by/)).toBeVisible();
   await panel.getByRole('button', { name: en['address.use'] }).click();
   await expect(panel).toBeHidden();
 }

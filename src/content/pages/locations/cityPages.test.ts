@@ -121,6 +121,7 @@ describe('the delivery pages of cities', () => {
     expect(menu.map(({ slug }) => slug)).toEqual(['common', 'california-amber', 'rare']);
     const graph = structuredData(context, {
       stores: [],
+      dispensaries: [],
       productIds: new Map(),
       words: {} as never,
       terms: { returnsPath: null },

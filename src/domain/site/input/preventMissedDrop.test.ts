@@ -6,7 +6,7 @@ const textField = { localName: 'input', type: 'text' };
 const files = ['Files'];
 const link = ['text/uri-list', 'text/plain'];
 
-test.each([
+test.each<[string, string[], object, boolean]>([
   ['a file beside a field', files, page, true],
   ['a file on a text field', files, textField, true],
   ['a file on a file field', files, { localName: 'input', type: 'file' }, false],

@@ -108,7 +108,7 @@ function StockTable({ products, providerId, reload, empty }: StockTableProps) {
     <>
       <DataTable
         caption="Stock and prices"
-        columns={['Product', 'Brand', 'In stock', 'Price', '']}
+        columns={['Product', 'Maker', 'In stock', 'Price', '']}
         rows={shown.map((product) => ({
           id: product.productVariantId,
           cells: stockCells({ product, providerId, reload }),

@@ -99,7 +99,7 @@ test('S6-09 prices are no filter where they are not shown', async () => {
     'Size',
     'THC',
     'Flavor',
-    'Brand',
+    'Maker',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('Canada has no filter that promotes: no effect, flavor or price', async () 
     within(dialog)
       .getAllByRole('group')
       .map((group) => group.querySelector('legend')!.textContent),
-  ).toEqual(['Type de plante', 'Extraction', 'Format', 'THC', 'Marque']);
+  ).toEqual(['Type de plante', 'Extraction', 'Format', 'THC', 'Producteur']);
   expect(within(dialog).getByRole('checkbox', { name: /^De 70\s% à 80\s%/ })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ export const messages: Partial<Record<keyof typeof en, string>> = {
   'product.license': 'Licence {licence}',
   'product.flavors': 'Flavour',
   'product.effect.tasty.meaning': 'Chosen for its flavour',
-  'product.lab.producerLicense': 'Producer licence',
+  'product.lab.producerLicense': 'Maker’s licence',
   'product.lab.laboratoryLicense': 'Laboratory licence',
   'product.retailers.distance': '{distance} km',
 

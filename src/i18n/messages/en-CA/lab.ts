@@ -2,7 +2,7 @@ import type { messages as en } from '../en/lab';
 
 export const messages: Partial<Record<keyof typeof en, string>> = {
   'lab.license': 'Laboratory licence',
-  'lab.producer': 'Producer licence',
+  'lab.producer': 'Maker’s licence',
   'find.hint':
     'The batch number is on the bottom of the pack, such as CAN-TAN-2605-745. The code is the eight letters.',
   'find.invalid':

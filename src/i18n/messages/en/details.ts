@@ -6,7 +6,7 @@ export const messages = {
   'product.lab.lead': 'Every batch is tested by a licensed laboratory before it’s sold.',
   'product.lab.batch': 'Batch',
   'product.lab.laboratory': 'Laboratory',
-  'product.lab.producerLicense': 'Producer license',
+  'product.lab.producerLicense': 'Maker’s license',
   'product.lab.packagedOn': 'Packaged on',
   'product.lab.testedOn': 'Tested on',
   'product.lab.expiresOn': 'Best before',
@@ -124,7 +124,7 @@ export const messages = {
   'product.copyLink': 'Copy link',
   'product.linkCopied': 'Link copied.',
   'product.linkFailed': 'We couldn’t copy the link.',
-  'product.brand': 'Brand',
+  'product.brand': 'Maker',
 
   'favorites.save': 'Save {name}',
   'favorites.full': 'You have {count} favorites, the most we can keep. Remove one to save another.',

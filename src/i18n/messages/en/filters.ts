@@ -17,7 +17,7 @@ export const messages = {
   'list.unknown.thc': 'There’s no THC range “{value}”, so we left that filter out.',
   'list.unknown.price': 'There’s no price range “{value}”, so we left that filter out.',
   'list.unknown.method': 'No extraction method is called “{value}”, so we left that filter out.',
-  'list.unknown.brand': 'No brand is called “{value}”, so we left that filter out.',
+  'list.unknown.brand': 'No maker is called “{value}”, so we left that filter out.',
   'list.didYouMean': 'Did you mean: {value}',
   'list.notOffered': 'Some filters in this link don’t apply here, so we left them out.',
   'list.ratingsUnknown': 'The owner ratings didn’t load, so the newest pods come first.',

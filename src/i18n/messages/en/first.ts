@@ -107,7 +107,7 @@ export const messages = {
 
   'money.from': 'From {price}',
 
-  'product.fulfilledBy': 'Express delivery fulfilled by {provider}',
+  'product.fulfilledBy': 'XPRESS delivery fulfilled by {provider}',
   'expressDelivery.otherAddress': 'Use another address',
   'xpress.check.submit': 'Check my address',
   'xpress.shop': 'Shop what’s in stock',

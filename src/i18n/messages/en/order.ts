@@ -34,7 +34,7 @@ export const messages = {
   'address.loadingProvider': 'Looking for a dispensary that delivers here…',
   'address.loadingProducts': 'Checking stock…',
   // The specification gives 'fulfilled by {provider}'.
-  'address.fulfilledBy': 'Express delivery fulfilled by {provider}',
+  'address.fulfilledBy': 'XPRESS delivery fulfilled by {provider}',
   'address.licence': 'License {licence}',
   'address.use': 'Use this address',
   'address.clear': 'Clear address',
@@ -72,7 +72,7 @@ export const messages = {
   'hours.daysAhead.one': 'Order at least {count} day ahead.',
   'hours.daysAhead.other': 'Order at least {count} days ahead.',
 
-  'expressDelivery.notAvailable': 'Express delivery isn’t available in {city}, {state} yet.',
+  'expressDelivery.notAvailable': 'XPRESS delivery isn’t available in {city}, {state} yet.',
   'expressDelivery.changeRegion': 'Change region to {region}',
   'expressDelivery.otherRegion': 'This address is in another region: {region}. Change region, or use another address.',
   'expressDelivery.outsideMarkets': 'Please enter an address in the United States or Canada.',
@@ -473,7 +473,7 @@ export const messages = {
   'restricted.changeRegion': 'Change region',
   'restricted.feature.shopDiscover': 'the discover page',
   'restricted.feature.shopListing': 'the product list',
-  'restricted.feature.expressDelivery': 'express delivery',
+  'restricted.feature.expressDelivery': 'XPRESS delivery',
   'restricted.feature.filters': 'filters',
   'restricted.feature.priceDisplay': 'prices',
   'restricted.feature.retailProviders': 'the store list',

@@ -8,7 +8,7 @@ export const messages = {
   'places.bring': 'Bring',
   'places.bring.us': 'A valid government photo ID. You must be {age} or over.',
   'places.bring.ca': 'A valid government photo ID. You must be of legal age in the province.',
-  'places.brands': 'Brands carried',
+  'places.brands': 'Makers carried',
   'places.nearby': 'Stores nearby',
   'places.find': 'Find another store',
   'places.city.list': 'Where dispensaries deliver',

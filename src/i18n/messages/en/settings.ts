@@ -20,7 +20,7 @@ export const messages = {
   'settings.name.saved': 'Name saved.',
   'settings.saving': 'Saving…',
   'settings.cancel': 'Cancel',
-  'settings.delivery': 'Express delivery',
+  'settings.delivery': 'XPRESS delivery',
   'settings.delivery.address': 'Delivery address',
   'settings.delivery.none': 'No address chosen yet.',
   'settings.delivery.change': 'Change address',

@@ -125,7 +125,7 @@ export const messages: Record<keyof typeof en, string> = {
   'product.copyLink': 'Copier le lien',
   'product.linkCopied': 'Le lien a été copié.',
   'product.linkFailed': 'Impossible de copier le lien.',
-  'product.brand': 'Marque',
+  'product.brand': 'Producteur',
 
   'favorites.save': 'Ajouter {name} aux favoris',
   'favorites.full': 'Vous avez {count} favoris, le maximum possible. Retirez-en un pour en ajouter un autre.',

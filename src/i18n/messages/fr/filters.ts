@@ -18,7 +18,7 @@ export const messages: Record<keyof typeof en, string> = {
   'list.unknown.thc': 'Aucun intervalle de THC ne correspond à « {value} » : ce filtre a été retiré.',
   'list.unknown.price': 'Aucun intervalle de prix ne correspond à « {value} » : ce filtre a été retiré.',
   'list.unknown.method': 'Aucune méthode d’extraction ne s’appelle « {value} » : ce filtre a été retiré.',
-  'list.unknown.brand': 'Aucune marque ne s’appelle « {value} » : ce filtre a été retiré.',
+  'list.unknown.brand': 'Aucun producteur ne s’appelle « {value} » : ce filtre a été retiré.',
   'list.didYouMean': 'Vouliez-vous dire : {value}',
   'list.notOffered': 'Certains filtres de ce lien ne s’appliquent pas ici et ont été retirés.',
   'list.ratingsUnknown': 'Les évaluations n’ont pas pu être chargées. Les nouveautés s’affichent donc en premier.',

@@ -108,7 +108,7 @@ export const messages: Record<keyof typeof en, string> = {
 
   'money.from': 'À partir de {price}',
 
-  'product.fulfilledBy': 'Livraison express assurée par {provider}',
+  'product.fulfilledBy': 'Livraison XPRESS assurée par {provider}',
   'expressDelivery.otherAddress': 'Utiliser une autre adresse',
   'xpress.check.submit': 'Vérifier mon adresse',
   'xpress.shop': 'Voir les produits en stock',

@@ -33,7 +33,7 @@ export const messages: Record<keyof typeof en, string> = {
   'lab.receivedOn': 'Réception',
   'lab.reportedOn': 'Rapport',
   'lab.expiresOn': 'Meilleur avant',
-  'lab.print': 'Imprimer le certificat',
+  'lab.print': 'Imprimer le rapport d’analyse',
   'lab.json': 'Télécharger en JSON',
   'lab.csv': 'Télécharger en CSV',
   'lab.cannabinoids': 'Cannabinoïdes',

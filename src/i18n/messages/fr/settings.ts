@@ -22,7 +22,7 @@ export const messages: Record<keyof typeof en, string> = {
   'settings.name.saved': 'Votre nom a été enregistré.',
   'settings.saving': 'Enregistrement…',
   'settings.cancel': 'Annuler',
-  'settings.delivery': 'Livraison express',
+  'settings.delivery': 'Livraison XPRESS',
   'settings.delivery.address': 'Adresse de livraison',
   'settings.delivery.none': 'Vous n’avez pas encore choisi d’adresse.',
   'settings.delivery.change': 'Modifier l’adresse',
