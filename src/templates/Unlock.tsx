@@ -99,6 +99,10 @@ const Columns = styled(Container)`
     grid-template-columns: minmax(0, 680px) minmax(0, 1fr);
     gap: ${space[16]};
   }
+  /* Preparations are over once the light has played. */
+  &:has([data-step='rainbow'], [data-step='white'], [data-step='done']) ~ * {
+    display: none;
+  }
   /* The unlocked pod takes the whole width. */
   &:has([data-lit]) {
     grid-template-columns: minmax(0, 1fr);

@@ -18,7 +18,7 @@ export const unlockHeadingId = (id: UnlockStepId): string => `unlock-${id}`;
 
 export function StepPage({ id, title, lead, children }: StepPageProps) {
   return (
-    <Stack as="section" $gap={6} aria-labelledby={unlockHeadingId(id)}>
+    <Stack as="section" $gap={6} aria-labelledby={unlockHeadingId(id)} data-step={id}>
       <Head>
         <Heading level={2} id={unlockHeadingId(id)} tabIndex={-1}>
           {title}

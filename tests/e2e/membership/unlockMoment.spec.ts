@@ -49,6 +49,8 @@ for (const [locale, region] of cases)
       await page.goto(`${at('userUnlock', locale)}?key=${key}`);
       const main = page.getByRole('main');
       const dialog = page.getByRole('dialog', { name: t('light.title') });
+      const preparations = main.getByRole('region', { name: /^(Before you begin|Avant de commencer)$/ });
+      await expect(preparations).toBeVisible();
       await main.getByRole('button', { name: t('unlock.pod.unlock') }).click();
       await main.getByRole('button', { name: t('unlock.place.start') }).click();
 
@@ -69,7 +71,11 @@ for (const [locale, region] of cases)
       expect(await felt()).toEqual([]);
 
       await expect(main.getByRole('heading', { name: t('unlock.rainbow.title') })).toBeFocused();
+      await expect(main.getByRole('img', { name: t('unlock.rainbow.picture') })).toBeInViewport();
+      await expect(preparations).toBeHidden();
+      await axe();
       await main.getByRole('button', { name: t('unlock.rainbow.yes') }).click();
+      await expect(main.getByRole('img', { name: t('unlock.white.picture') })).toBeInViewport();
       await main.getByRole('button', { name: t('unlock.white.yes') }).click();
       await expect(main.getByRole('heading', { name: t('unlock.done.unlocked') })).toBeFocused();
       await expect.poll(felt).toEqual([
