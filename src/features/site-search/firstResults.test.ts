@@ -236,11 +236,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
   [
     'ontario',
     'where can i buy pods in toronto',
-    [
-      'question: How do I buy pods in Canada?',
-      'question: How do I find a store?',
-      'page: Store locator: find a licensed seller',
-    ],
+    ['question: How do I buy pods in Canada?', 'store: Lichencroft Cannabis House', 'question: How do I find a store?'],
   ],
   ['french', 'ma capsule coule', ['question: Ma capsule fuit, se bouche ou a un goût de brûlé.']],
   [
