@@ -52,7 +52,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
   ['california', 'limonene', ['product: Plain Sailing', 'product: Sixth Rehearsal', 'product: Blood Orange Barn']],
   ['california', 'mircene', ['product: Bluestem Mile', 'product: Field Recording', 'product: Fox Grape']],
   ['california', 'high linalool indica', ['product: Velvet Almanac', 'product: Cellar Stair', 'product: Low Lamp']],
-  ['california', 'no caryophyllene', ['product: Plain Sailing', 'product: Bluestem Mile', 'product: Gentle Grade']],
+  ['california', 'no caryophyllene', ['product: Plain Sailing', 'product: Gentle Grade', 'product: Sixth Rehearsal']],
   ['california', '20:1', ['product: Gentle Grade', 'product: Spearmint Gate', 'product: Cool Ledge']],
   ['california', 'thc:cbd 1:8', ['product: Plain Sailing', 'product: Kitchen Garden', 'product: Steady Row']],
   ['california', '2 to 1', ['product: Daylight Quiet', 'product: Still Pasture', 'product: Lowland Pine']],
