@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openTestShop } from '../../../tests/fixtures/openTestShop';
+import { lowestPrice, thcPercent } from '../../domain/catalogue/productFigures';
+import type { ProductSummary } from '../../domain/catalogue/productSummary';
 
 /* Searches as outsiders typed them, one or two for each rule, run on this project's own content. */
 
@@ -219,4 +221,39 @@ test('words for the shop’s products rank answers, but do not limit them', () =
   const answers = (q: string) => shops.california.titles(q).question ?? [];
   expect(answers('can i return my vape')[0]).toBe('Can I return a pod or a battery?');
   expect(answers('pod code')[0]).toBe('Where is my pod’s code?');
+});
+
+describe('what is like a pod', () => {
+  const pods = (q: string, shop = shops.california) => shop.list(q).products;
+
+  test('begins with that pod, and goes on with the most alike', () => {
+    const [named, ...others] = pods('something like Copper Wire');
+    expect(named!.title).toBe('Copper Wire');
+    expect(others.length).toBeGreaterThan(5);
+    expect(others.slice(0, 2).every(({ oilType }) => oilType === named!.oilType)).toBe(true);
+    expect(others.every(({ availability }) => availability === 'available')).toBe(true);
+  });
+
+  test.each<[string, (pod: ProductSummary, named: ProductSummary) => boolean]>([
+    ['like Copper Wire but cheaper', (pod, named) => lowestPrice(pod)! < lowestPrice(named)!],
+    ['like Copper Wire but stronger', (pod, named) => thcPercent(pod)! > thcPercent(named)!],
+    ['pods similar to lemon ledger under $40', (pod) => lowestPrice(pod)! < 40],
+    ['indica like bottled dusk', ({ plantType }) => plantType === 'Indica'],
+    ['alternative to peat lantern 1g', ({ variants }) => variants.some(({ grams }) => grams === 1)],
+  ])('%j', (q, isMeant) => {
+    const [named, ...others] = pods(q);
+    expect(others.length).toBeGreaterThan(3);
+    expect(others.filter((pod) => !isMeant(pod, named!)).map(({ title }) => title)).toEqual([]);
+    expect(shops.california.site(q)).toMatchObject({ isPartial: false, ignoredWords: [] });
+  });
+
+  test('in French', () =>
+    expect(
+      pods('comme larch bay mais moins fort', shops.french)
+        .map(({ title }) => title)
+        .slice(0, 2),
+    ).toEqual(['Larch Bay', 'Spruce Portage']));
+
+  test('"like" alone compares with nothing', () =>
+    expect(pods('i like sativa').every(({ plantType }) => plantType === 'Sativa')).toBe(true));
 });
