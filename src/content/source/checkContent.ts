@@ -7,7 +7,7 @@ import { routes } from '../../domain/site/routing/routes';
 import { checkCities } from './checkCities';
 import { checkFacts } from './checkFacts';
 import { checkLinks } from './checkLinks';
-import { checkBatches, checkReports, checkTerpenes, type Report, type Reporter } from './checkReports';
+import { checkAbsentThc, checkBatches, checkReports, checkTerpenes, type Report, type Reporter } from './checkReports';
 import { checkSchedules } from './schedule/checkSchedules';
 import { checkStrains } from './checkStrains';
 import type { ContentFault } from '../files/contentError';
@@ -99,6 +99,7 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
     checkAvailability(product, report);
     checkBatches(product, batchContext, report);
     checkTerpenes(product, batchContext, report);
+    checkAbsentThc(product, batchContext, report);
   }
 }
 

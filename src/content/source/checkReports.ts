@@ -60,10 +60,13 @@ const namedRank = 4;
 /** Without its ending, which differs between English and French: 'linalool' and 'linalol'. */
 const stemOf = (terpene: string): string => terpene.slice(0, 6).toLowerCase();
 
+const reportsOf = ({ variants }: Product, { batches }: BatchContext): Batch[] =>
+  variants.flatMap(({ batchIds }) => batchIds.flatMap((batchId) => batches.get(batchId) ?? []));
+
 /** Compares the terpenes that the texts name with the reports. */
-export function checkTerpenes(product: Product, { batches }: BatchContext, report: Report): void {
-  const { tagline, description, variants } = product;
-  const reports = variants.flatMap(({ batchIds }) => batchIds.flatMap((batchId) => batches.get(batchId) ?? []));
+export function checkTerpenes(product: Product, context: BatchContext, report: Report): void {
+  const { tagline, description } = product;
+  const reports = reportsOf(product, context);
   for (const [field, text] of contentTexts({ tagline, description }))
     for (const name of terpenes.filter((each) => new RegExp(`\\b${stemOf(each)}`).test(foldText(text)))) {
       const isLarge = (batch: Batch) =>
@@ -77,6 +80,21 @@ export function checkTerpenes(product: Product, { batches }: BatchContext, repor
           `expected a terpene among the ${namedRank} largest of every report, got ${name}, which is not in ${other.batchId}`,
         );
     }
+}
+
+const withoutThc =
+  /\b(?:no|without|free of) (?:any |detectable )?THC\b|\bTHC (?:is )?(?:removed|below)|\b(?:sans|aucun|pas de) THC\b|\bTHC sous\b/i;
+
+/** Compares 'no THC' in texts with the reports. */
+export function checkAbsentThc(product: Product, context: BatchContext, report: Report): void {
+  const { tagline, description } = product;
+  const found = reportsOf(product, context).find(({ totalThcPercent }) => totalThcPercent > 0);
+  if (!found) return;
+  for (const [field, text] of contentTexts({ tagline, description })) {
+    const [words] = withoutThc.exec(text) ?? [];
+    if (words)
+      report(field, `expected no “${words}”, because ${found.batchId} measured ${found.totalThcPercent} % THC`);
+  }
 }
 
 /** Compares each report's claims with its figures, and its figures with the panels. */

@@ -85,6 +85,20 @@ describe('each fault of a product, a report or a translation is reported with it
       },
     ],
     [
+      'a text without THC, and a report with it',
+      oilFile({ tagline: { en: 'CBD and no THC' }, visibility: productSoldIn('availableUs') }),
+      { file: amber, field: 'tagline.en', message: 'expected no “no THC”, because B-1 measured 80 % THC' },
+    ],
+    [
+      'a batch that would keep for three years',
+      report({ expiresOn: '2028-12-31' }),
+      {
+        file: reportFile,
+        field: 'expiresOn',
+        message: 'expected at most 24 months after 2026-01-01 (packagedOn), got 2028-12-31',
+      },
+    ],
+    [
       'a laboratory with two licenses',
       {
         'batches/B-2.json': buildContentBatch({
