@@ -7,7 +7,14 @@ import { routes } from '../../domain/site/routing/routes';
 import { checkCities } from './checkCities';
 import { checkFacts } from './checkFacts';
 import { checkLinks } from './checkLinks';
-import { checkAbsentThc, checkBatches, checkReports, checkTerpenes, type Report, type Reporter } from './checkReports';
+import {
+  checkAbsentThc,
+  checkBatches,
+  checkReports,
+  checkTerpenes,
+  type AddFault,
+  type Reporter,
+} from './checkReports';
 import { checkSchedules } from './schedule/checkSchedules';
 import { checkStrains } from './checkStrains';
 import type { ContentFault } from '../files/contentError';
@@ -64,7 +71,7 @@ const noDrawing = (name: string) => `expected the name of a drawing in content/p
 /**
  * A product's availability must match its variants, because lists show the former and the product's page the latter.
  */
-function checkAvailability({ availability, variants }: Product, report: Report): void {
+function checkAvailability({ availability, variants }: Product, report: AddFault): void {
   if (availability === 'available') {
     if (!variants.some((variant) => variant.availability === 'available'))
       report('availability', 'expected at least one variant that is available too');
@@ -121,7 +128,7 @@ function checkLabels({ brands }: ContentFiles, reporter: Reporter): void {
 
 function checkBrands({ brands, products, stores }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   const slugs = new Set(brands.map(({ value }) => value.slug));
-  const check = (report: Report, field: string, brand: string) => {
+  const check = (report: AddFault, field: string, brand: string) => {
     if (!slugs.has(brand) && !broken.has(`brands/${brand}.json`))
       report(field, `expected the slug of a file in content/brands/, got ${brand}`);
   };

@@ -9,8 +9,8 @@ import { foldText } from '../../domain/text/spelling';
 import type { ContentFiles } from './contentFiles';
 import { contentTexts } from './contentTexts';
 
-export type Report = (field: string, message: string) => void;
-export type Reporter = (file: string) => Report;
+export type AddFault = (field: string, message: string) => void;
+export type Reporter = (file: string) => AddFault;
 
 function labelFault({ grams, thcGrams }: Product['variants'][number], batch: Batch): string | null {
   const claim = { grams: grams ?? 0, thcGrams: thcGrams ?? 0 };
@@ -33,7 +33,7 @@ interface BatchContext {
   broken: ReadonlySet<string>;
 }
 
-export function checkBatches(product: Product, { batches, broken }: BatchContext, report: Report): void {
+export function checkBatches(product: Product, { batches, broken }: BatchContext, report: AddFault): void {
   product.variants.forEach((variant, position) => {
     if (product.productType === 'oil' && !variant.batchIds.length)
       report(`variants[${position}].batchIds`, 'expected at least one batch');
@@ -64,7 +64,7 @@ const reportsOf = ({ variants }: Product, { batches }: BatchContext): Batch[] =>
   variants.flatMap(({ batchIds }) => batchIds.flatMap((batchId) => batches.get(batchId) ?? []));
 
 /** Compares the terpenes that the texts name with the reports. */
-export function checkTerpenes(product: Product, context: BatchContext, report: Report): void {
+export function checkTerpenes(product: Product, context: BatchContext, report: AddFault): void {
   const { tagline, description } = product;
   const reports = reportsOf(product, context);
   for (const [field, text] of contentTexts({ tagline, description }))
@@ -86,7 +86,7 @@ const withoutThc =
   /\b(?:no|without|free of) (?:any |detectable )?THC\b|\bTHC (?:is )?(?:removed|below)|\b(?:sans|aucun|pas de) THC\b|\bTHC sous\b/i;
 
 /** Compares 'no THC' in texts with the reports. */
-export function checkAbsentThc(product: Product, context: BatchContext, report: Report): void {
+export function checkAbsentThc(product: Product, context: BatchContext, report: AddFault): void {
   const { tagline, description } = product;
   const found = reportsOf(product, context).find(({ totalThcPercent }) => totalThcPercent > 0);
   if (!found) return;

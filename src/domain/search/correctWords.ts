@@ -39,7 +39,7 @@ const closestToName = (word: SearchWord, { index, isVisible }: Names) =>
 const nearestName = (typed: string, { index, isVisible }: Names): string | undefined =>
   closestWords(typed, namesLike(index, typed, isVisible), 1).nearest[0];
 
-const inflection = /(?:ing|ed|er|ment|age|ant|ante)$/;
+const inflection = /(?:ing|ed|er|able|ment|age|ant|ante)$/;
 const minBaseLength = 4;
 
 /** 'blinking' → 'blink', 'expired' → 'expire', 'cancelled' → 'cancel'. */

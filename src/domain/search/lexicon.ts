@@ -97,7 +97,7 @@ const terpenePhrases = (value: Terpene): string =>
 const strong =
   'strong|stronger|most thc|more thc|plus de thc|strongest|potent|most potent|potency|high thc|higher thc|highest thc|high potency|high test|fort|forte|plus fort|plus forte|puissant|puissante|thc eleve|haut thc|thc haut|haute teneur|haute teneur en thc|riche en thc';
 const weak =
-  'low thc|lower thc|least thc|less thc|moins de thc|lowest thc|mild|mildest|weakest|low potency|low dose|microdose|not strong|not too strong|not so strong|less strong|pas fort|pas trop fort|moins fort|faible|faible en thc|doux|douce|thc faible|thc bas|peu de thc|leger|legere';
+  'low thc|lower thc|least thc|less thc|moins de thc|lowest thc|mild|mildest|weakest|low potency|low dose|microdose|not strong|not too strong|not so strong|less strong|pas fort|pas trop fort|moins fort|moins forte|pas forte|pas trop forte|faible|faible en thc|doux|douce|thc faible|thc bas|peu de thc|leger|legere';
 const cheap =
   'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|low cost|deal|value|sale|on sale|discount|discounted|special offer|rabais|solde|en solde|promotion|pas cher|moins cher|le moins cher|abordable|economique|bon marche|aubaine|coupon|coupon code|promo|promo code|code promo|voucher';
 
@@ -146,7 +146,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
     { texts: ['starter kit', 'trousse'] },
   ],
   [
-    'coa|certificate of analysis|certificate|lab report|lab result|lab test|lab testing|test result|tested|lab|rapport d analyse|analyse|certificat d analyse|certificat',
+    'coa|rapport de laboratoire|rapport|certificate of analysis|certificate|lab report|lab result|lab test|lab testing|test result|tested|lab|rapport d analyse|analyse|certificat d analyse|certificat',
     { texts: ['lab report', 'rapport analyse'] },
   ],
   [
@@ -168,7 +168,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
     { texts: ['store', 'dispensary locator', 'magasin'] },
   ],
   [
-    'near me|nearby|closest to me|around me|in my area|pres de moi|pres de chez moi|autour de moi|dans mon coin',
+    'near me|closest|nearest|le plus proche|la plus proche|nearby|closest to me|around me|in my area|pres de moi|pres de chez moi|autour de moi|dans mon coin',
     { texts: ['find store', 'dispensary locator', 'store locator', 'trouver magasin', nearbyStore] },
   ],
   ['coming soon|soon|upcoming|bientot|a venir|prochainement', { criteria: [{ by: 'state', value: 'coming-soon' }] }],

@@ -90,8 +90,12 @@ export const pagePhrases: readonly [phrases: string, texts: readonly string[]][]
   ],
   ['safe|securitaire', ['oil tested', 'recherche huile']],
   [
-    'order online|buy online|commander|acheter en ligne',
+    'order online|how to order|place order|comment commander|buy online|commander|acheter en ligne',
     ['xpress delivery california', 'order here state', 'how buy pod canada', 'comment acheter'],
+  ],
+  [
+    'how to unlock|how unlock|comment deverrouiller|comment debloquer',
+    ['unlock vape pod', 'deverrouiller capsule vapotage'],
   ],
   ['unlock|unlocking|deverrouiller|debloquer', ['unlock', 'deverrouiller']],
   [
@@ -113,7 +117,7 @@ export const pagePhrases: readonly [phrases: string, texts: readonly string[]][]
     ['id handover', 'age gate', 'age date'],
   ],
   [
-    'wholesale|become partner|stock lumapod|sell your pod|partenaire|devenir partenaire|en gros',
+    'wholesale|bulk|become partner|stock lumapod|sell your pod|partenaire|devenir partenaire|en gros',
     ['partner', 'partenaire'],
   ],
   ['kind of weed|type of weed|sorte de cannabis', ['what are sativa', 'que sont sativa']],
