@@ -161,12 +161,6 @@ describe('lab reports', () => {
     }
   });
 
-  test('nothing that is only pressed contains a solvent', () => {
-    for (const { batchId, ingredients, contaminants } of batches)
-      if (ingredients.join() === 'Cannabis rosin')
-        expect(contaminants.find(({ name }) => name === 'residual-solvents')!.found, batchId).toEqual([]);
-  });
-
   test('each maker has a license of its own in each jurisdiction', () => {
     const makers = new Map<string, Set<string>>();
     for (const { brand, variants } of oils)

@@ -5,5 +5,6 @@ export const siteLabels = (t: Translate<'first' | 'search'>): SiteLabels => ({
   pod: (kind) => t(`product.${kind}`),
   kind: (kind) => t(`search.kind.${kind}`),
   storesNear: (place) => t('search.storesNear', { place }),
+  region: (region) => t(`region.${region}`),
   batch: (batch) => t('search.batch', { batch }),
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeJson } from '../../../src/editor/entries/writeJson';
 import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
+import type { Batch } from '../../../src/domain/catalogue/batchSchema';
 import { amber, serveAdmin } from '../../../tests/fixtures/editor/adminServer';
 
 const { publish, textOf, save, remove, onDisk, root, builds } = serveAdmin();
@@ -78,7 +79,11 @@ describe('a change that would break the content is refused with file, field and 
 
   test('a report that does not match its pod is refused alone, and published with the pod', async () => {
     const path = 'content/batches/B-1.json';
-    const batch = writeJson(buildContentBatch({ totalThcPercent: 60, cannabinoids: [{ name: 'THC', percent: 60 }] }));
+    const cannabinoids: Batch['cannabinoids'] = [
+      { name: 'THC', percent: 60 },
+      { name: 'CBN', percent: 0.1 },
+    ];
+    const batch = writeJson(buildContentBatch({ totalThcPercent: 60, cannabinoids }));
     const [status, { faults }] = await save(path, batch);
     expect([status, faults]).toEqual([
       422,

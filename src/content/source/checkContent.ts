@@ -1,15 +1,20 @@
-import type { Batch } from '../../domain/catalogue/batchSchema';
-import { allowedClaims, isClaimAllowed, labelTolerance } from '../../domain/catalogue/labelClaim';
 import { landingSlug } from '../../domain/catalogue/cataloguePaths';
 import { landingRegion, requiredLandingValues } from '../../domain/catalogue/landingSchema';
 import type { Product, LocalizedText } from '../../domain/catalogue/productSchema';
-import { batchFaults } from '../../domain/laboratory/batchFaults';
 import { regionsSelling } from '../../domain/region/regions';
 import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { routes } from '../../domain/site/routing/routes';
 import { checkCities } from './checkCities';
 import { checkFacts } from './checkFacts';
 import { checkLinks } from './checkLinks';
+import {
+  checkAbsentThc,
+  checkBatches,
+  checkReports,
+  checkTerpenes,
+  type AddFault,
+  type Reporter,
+} from './checkReports';
 import { checkSchedules } from './schedule/checkSchedules';
 import { checkStrains } from './checkStrains';
 import type { ContentFault } from '../files/contentError';
@@ -17,9 +22,6 @@ import type { ContentFiles } from './contentFiles';
 import { contentTexts } from './contentTexts';
 import { contrastRatio } from './contrast';
 import type { ContentFile } from './readFolder';
-
-type Report = (field: string, message: string) => void;
-type Reporter = (file: string) => Report;
 
 /** Unreadable files. References to them are not reported, because those faults would mislead an editor. */
 type BrokenFiles = ReadonlySet<string>;
@@ -66,42 +68,10 @@ const variantIds = ({ variants }: Product): [string, string][] =>
 
 const noDrawing = (name: string) => `expected the name of a drawing in content/pictures/, got ${name}`;
 
-function labelFault({ grams, thcGrams }: Product['variants'][number], batch: Batch): string | null {
-  const claim = { grams: grams ?? 0, thcGrams: thcGrams ?? 0 };
-  if (isClaimAllowed(claim, batch.totalThcPercent)) return null;
-  const { min, max } = allowedClaims(batch.totalThcPercent, claim.grams);
-  const range = `${min.toFixed(4)} to ${max.toFixed(4)}`;
-  return `expected ${range}, within ${labelTolerance * 100} % of what ${batch.batchId} measured (${batch.totalThcPercent} % of ${claim.grams} g), got ${claim.thcGrams}`;
-}
-
-interface BatchContext {
-  batches: Map<string, Batch>;
-  broken: BrokenFiles;
-}
-
-function checkBatches(product: Product, { batches, broken }: BatchContext, report: Report): void {
-  product.variants.forEach((variant, position) => {
-    if (product.productType === 'oil' && !variant.batchIds.length)
-      report(`variants[${position}].batchIds`, 'expected at least one batch');
-    variant.batchIds.forEach((batchId, index) => {
-      const field = `variants[${position}].batchIds[${index}]`;
-      const batch = batches.get(batchId);
-      if (broken.has(`batches/${batchId}.json`)) return;
-      if (!batch) return report(field, `expected the id of a file in content/batches/, got ${batchId}`);
-      if (batch.productVariantId !== variant.id)
-        return report(field, `expected a batch of ${variant.id}, but ${batchId} belongs to ${batch.productVariantId}`);
-      if (batch.status === 'failed')
-        report(field, `expected a batch that was released, but ${batchId} failed its tests`);
-      const claimFault = labelFault(variant, batch);
-      if (claimFault) report(`variants[${position}].thcGrams`, claimFault);
-    });
-  });
-}
-
 /**
  * A product's availability must match its variants, because lists show the former and the product's page the latter.
  */
-function checkAvailability({ availability, variants }: Product, report: Report): void {
+function checkAvailability({ availability, variants }: Product, report: AddFault): void {
   if (availability === 'available') {
     if (!variants.some((variant) => variant.availability === 'available'))
       report('availability', 'expected at least one variant that is available too');
@@ -135,6 +105,8 @@ function checkProducts(files: ContentFiles, { pictures, broken }: CheckContext, 
       );
     checkAvailability(product, report);
     checkBatches(product, batchContext, report);
+    checkTerpenes(product, batchContext, report);
+    checkAbsentThc(product, batchContext, report);
   }
 }
 
@@ -154,15 +126,9 @@ function checkLabels({ brands }: ContentFiles, reporter: Reporter): void {
   }
 }
 
-/** Compares each report's claims with its figures, and its figures with the panels. */
-function checkReports({ batches }: ContentFiles, reporter: Reporter): void {
-  for (const { file, value } of batches)
-    for (const { field, message } of batchFaults(value)) reporter(file)(field, message);
-}
-
 function checkBrands({ brands, products, stores }: ContentFiles, { broken }: CheckContext, reporter: Reporter): void {
   const slugs = new Set(brands.map(({ value }) => value.slug));
-  const check = (report: Report, field: string, brand: string) => {
+  const check = (report: AddFault, field: string, brand: string) => {
     if (!slugs.has(brand) && !broken.has(`brands/${brand}.json`))
       report(field, `expected the slug of a file in content/brands/, got ${brand}`);
   };

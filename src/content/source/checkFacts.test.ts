@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amber, faultsOf, oilFile, wordsOfPage } from '../../../tests/fixtures/contentFaults';
+import { amber, faultsOf, oilFile, report, wordsOfPage } from '../../../tests/fixtures/contentFaults';
 import { buildOil, productSoldIn } from '../../../tests/fixtures/contentFolder';
 import type { Oil } from '../../domain/catalogue/productSchema';
 
@@ -70,7 +70,13 @@ describe('the heat for rosin is the same in', () => {
   test.each<[string, Record<string, unknown>, string[]]>([
     [
       'a pod',
-      oilFile({ oilType: 'Rosin', description: words('The high level brings it out.', 'Au niveau le plus élevé.') }),
+      {
+        ...oilFile({
+          oilType: 'Rosin',
+          description: words('The high level brings it out.', 'Au niveau le plus élevé.'),
+        }),
+        ...report({ ingredients: ['Cannabis rosin'] }),
+      },
       [`${amber} description.en: ${heat('high level')}`, `${amber} description.fr: ${heat('niveau le plus élevé')}`],
     ],
     ['a pod of another oil, which may take more', oilFile({ description: words('The high level brings it out.') }), []],

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildOil, fixturePictureNames, productSoldIn, writeContent } from '../../../tests/fixtures/contentFolder';
-import { contaminants } from '../../domain/catalogue/vocabulary';
+import {
+  buildContentBatch,
+  buildOil,
+  fixturePictureNames,
+  productSoldIn,
+  writeContent,
+} from '../../../tests/fixtures/contentFolder';
 import { inspectContent } from './readContent';
 
 const words = { en: 'A', fr: 'B' };
@@ -10,31 +15,8 @@ const canadian = {
     visibility: productSoldIn('availableCaAll'),
     variants: [{ ...buildOil().variants[0]!, id: 'maple-1g', batchIds: ['B-2'] }],
   }),
-  'batches/B-2.json': { ...batch('B-2', 'maple-1g') },
+  'batches/B-2.json': buildContentBatch({ batchId: 'B-2', productVariantId: 'maple-1g' }),
 };
-
-function batch(batchId: string, productVariantId: string) {
-  return {
-    batchId,
-    productVariantId,
-    status: 'released',
-    jurisdiction: 'CA',
-    lab: { name: 'Lab', licence: 'L', accreditation: 'A' },
-    producerLicence: 'P',
-    sampleId: 'S',
-    packagedOn: '2026-01-01',
-    collectedOn: '2026-01-01',
-    receivedOn: '2026-01-02',
-    testedOn: '2026-01-02',
-    expiresOn: '2027-01-01',
-    totalThcPercent: 80,
-    totalCbdPercent: 0,
-    cannabinoids: [{ name: 'THC', percent: 80 }],
-    terpenes: [{ name: 'Myrcene', percent: 1 }],
-    ingredients: ['Cannabis distillate'],
-    contaminants: contaminants.map((name) => ({ name, passed: true, found: [] })),
-  };
-}
 
 const faultsOf = (changes: Record<string, unknown>) =>
   inspectContent(writeContent({ ...canadian, ...changes }), fixturePictureNames).faults.map(

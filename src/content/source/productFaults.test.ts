@@ -11,6 +11,10 @@ import {
 import { buildContentBatch, buildDevice, productSoldIn } from '../../../tests/fixtures/contentFolder';
 import type { ContentFault } from '../files/contentError';
 
+const failedTests = buildContentBatch().contaminants.map((panel) =>
+  panel.name === 'heavy-metals' ? { ...panel, passed: false, found: [{ analyte: 'Lead', amount: 0.9 }] } : panel,
+);
+
 describe('each fault of a product, a report or a translation is reported with its file, its field and what was expected', () => {
   test.each<[string, Record<string, unknown>, ContentFault]>([
     [
@@ -60,11 +64,63 @@ describe('each fault of a product, a report or a translation is reported with it
       },
     ],
     [
+      'a method that is not that of the report',
+      oilFile({ oilType: 'Rosin' }),
+      {
+        file: amber,
+        field: 'oilType',
+        message: 'expected the method of B-1, which lists Cannabis live resin, got Rosin, which is Cannabis rosin',
+      },
+    ],
+    [
+      'a text that names a terpene of no report',
+      oilFile({
+        tagline: { en: 'Linalool first' },
+        visibility: productSoldIn('availableUs'),
+      }),
+      {
+        file: amber,
+        field: 'tagline.en',
+        message: 'expected a terpene among the 4 largest of every report, got Linalool, which is not in B-1',
+      },
+    ],
+    [
+      'a text without THC, and a report with it',
+      oilFile({ tagline: { en: 'CBD and no THC' }, visibility: productSoldIn('availableUs') }),
+      { file: amber, field: 'tagline.en', message: 'expected no “no THC”, because B-1 measured 80 % THC' },
+    ],
+    [
+      'a batch that would keep for three years',
+      report({ expiresOn: '2028-12-31' }),
+      {
+        file: reportFile,
+        field: 'expiresOn',
+        message: 'expected at most 24 months after 2026-01-01 (packagedOn), got 2028-12-31',
+      },
+    ],
+    [
+      'a laboratory with two licenses',
+      {
+        'batches/B-2.json': buildContentBatch({
+          batchId: 'B-2',
+          status: 'failed',
+          contaminants: failedTests,
+          lab: { name: 'Coldwater Assay', licence: 'C8-2', accreditation: '99001.01' },
+        }),
+      },
+      {
+        file: 'content/batches/B-2.json',
+        field: 'lab.licence',
+        message: 'expected C8-1, as in other reports of Coldwater Assay, got C8-2',
+      },
+    ],
+    [
       'D-02 a report whose THC contradicts its total',
       report({
         cannabinoids: [
           { name: 'THC', percent: 70 },
           { name: 'THCA', percent: 10 },
+          { name: 'CBN', percent: 0.1 },
         ],
       }),
       {
@@ -89,7 +145,7 @@ describe('each fault of a product, a report or a translation is reported with it
       {
         file: reportFile,
         field: 'cannabinoids',
-        message: 'expected less than 100 % together with the terpenes, got 100.50 %',
+        message: 'expected less than 100 % together with the terpenes, got 100.60 %',
       },
     ],
     [

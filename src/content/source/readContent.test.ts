@@ -119,7 +119,15 @@ describe('not a fault', () => {
         }),
       },
     ],
-    ['a report whose total THC differs by rounding', report({ cannabinoids: [{ name: 'THC', percent: 80.04 }] })],
+    [
+      'a report whose total THC differs by rounding',
+      report({
+        cannabinoids: [
+          { name: 'THC', percent: 80.04 },
+          { name: 'CBN', percent: 0.1 },
+        ],
+      }),
+    ],
     [
       'a batch tested on the day of its packaging',
       report({

@@ -1,6 +1,7 @@
 import type { Batch } from '../catalogue/batchSchema';
 import { isWithinLimit, testResult } from './certificate';
 import type { Jurisdiction } from '../region/jurisdictions';
+import { oilFaults } from './oilFaults';
 import { testPanels, type TestPanel } from './panels';
 import { recordFaults, type Fault } from './recordFaults';
 
@@ -112,6 +113,7 @@ export const batchFaults = (batch: Batch): Fault[] => {
   return [
     ...recordFaults(batch),
     ...totalFaults(batch),
+    ...oilFaults(batch),
     ...repeatedFaults('cannabinoids', batch.cannabinoids),
     ...repeatedFaults('terpenes', batch.terpenes),
     ...unknown,

@@ -7,6 +7,15 @@ export interface Fault {
   message: string;
 }
 
+/** No maker vouches for an oil for longer. */
+const maxShelfMonths = 24;
+
+function addMonths(day: string, months: number): string {
+  const date = new Date(day);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}
+
 function dateFaults({ collectedOn, receivedOn, testedOn, packagedOn, expiresOn, recall }: Batch): Fault[] {
   const days = { packagedOn, collectedOn, receivedOn, testedOn };
   const names = Object.keys(days) as (keyof typeof days)[];
@@ -18,6 +27,12 @@ function dateFaults({ collectedOn, receivedOn, testedOn, packagedOn, expiresOn, 
   });
   if (expiresOn <= testedOn)
     faults.push({ field: 'expiresOn', message: `expected a date after ${testedOn} (testedOn), got ${expiresOn}` });
+  const latest = addMonths(packagedOn, maxShelfMonths);
+  if (expiresOn > latest)
+    faults.push({
+      field: 'expiresOn',
+      message: `expected at most ${maxShelfMonths} months after ${packagedOn} (packagedOn), got ${expiresOn}`,
+    });
   if (recall && recall.announcedOn < testedOn)
     faults.push({
       field: 'recall.announcedOn',

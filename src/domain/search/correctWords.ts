@@ -39,6 +39,17 @@ const closestToName = (word: SearchWord, { index, isVisible }: Names) =>
 const nearestName = (typed: string, { index, isVisible }: Names): string | undefined =>
   closestWords(typed, namesLike(index, typed, isVisible), 1).nearest[0];
 
+const inflection = /(?:ing|ed|er|able|ment|age|ant|ante)$/;
+const minBaseLength = 4;
+
+/** 'blinking' → 'blink', 'expired' → 'expire', 'cancelled' → 'cancel'. */
+function baseWord({ typed, folded }: SearchWord, names: Names): SearchWord | null {
+  const base = folded.replace(inflection, '');
+  if (base === folded || base.length < minBaseLength) return null;
+  const stem = [base, `${base}e`, base.replace(/(.)\1$/, '$1')].find((each) => isKnown(each, names));
+  return stem === undefined ? null : { typed, folded: stem, stem };
+}
+
 const splitsOf = (text: string, minLength: number): [string, string][] =>
   Array.from({ length: Math.max(0, text.length - 2 * minLength + 1) }, (_, offset) => [
     text.slice(0, minLength + offset),
@@ -101,6 +112,8 @@ const isUnfinished = ({ folded }: SearchWord, { index, isVisible }: Names): bool
 function correctWord(word: SearchWord, isLast: boolean, names: Names): SearchWord[] {
   if (isKnown(word.stem, names) || isIntended(word) || isIncomplete(names.index)) return [word];
   if (isLast && isUnfinished(word, names)) return [word];
+  const base = baseWord(word, names);
+  if (base) return [base];
   const split = splitWord(word, names);
   if (split) return split;
   const corrected = correctedWord(word, names);

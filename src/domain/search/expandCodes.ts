@@ -23,6 +23,13 @@ const codes: readonly (readonly [form: RegExp, isCode: (code: string) => boolean
 
 const spellings: readonly (readonly [form: RegExp, words: string])[] = [
   [/(?<!\p{L})thc-a(?!\p{L})/giu, 'thca'],
+  [/(?<!\p{L})(?:(?:any|every)thing but|all but|other than|excluding|autre (?:chose )?que)(?!\p{L})/giu, 'except'],
+  [/(?<!\p{L})(?:(?:zip|postal)[\s-]?codes?|codes? posta(?:l|ux))(?!\p{L})/giu, 'zip'],
+  // '21+' and 'under 21' are ages.
+  [
+    /(?<![\p{L}\p{N}$.,])(?:(?:under|over|moins de|plus de)\s+(?:18|19|21)|(?:18|19|21)\s*(?:\+|(?:and|or|&|et|ou)\s+(?:over|older|up|plus)|(?:years?|ans)(?:\s+olds?)?))(?![\p{L}\p{N}$%.,]|\s*(?:\$|%|dollars?|bucks?|thc))/giu,
+    ' legal age ',
+  ],
   [/(?<!\p{L})(?:cannot|do not|(?:do|does|did|is|are|was|ca|wo)n['’]?t)(?!\p{L})/giu, 'not'],
 ];
 

@@ -11,16 +11,17 @@ export interface Figure extends Meaning {
 }
 
 type Groups = Record<string, string | undefined>;
-type Bound = 'below' | 'most' | 'above' | 'least';
+type Bound = 'below' | 'most' | 'above' | 'least' | 'near';
 
 const bounds: Record<Bound, string> = {
-  most: String.raw`up to|at most|no more than|max(?:imum)?|jusqu['’]?\s?[aà]|<=|≤`,
-  least: String.raw`at least|min(?:imum)?|au moins|[aà] partir de|>=|≥`,
-  below: 'under|below|less than|cheaper than|moins de|sous|en dessous de|<',
-  above: 'over|above|more than|plus de|>',
+  most: String.raw`up to|at most|(?:no|not) (?:more|higher|over|above)(?: than)?|within|max(?:imum)?(?: of| de)?|budget (?:of|de)|pas plus de|jusqu['’]?\s?[aà]|<=|≤`,
+  least: String.raw`at least|(?:no|not) (?:less|lower|under|below)(?: than)?|starting (?:at|from)|min(?:imum)?(?: of| de)?|pas moins de|au moins|[aà] partir de|>=|≥`,
+  below: String.raw`under|below|less than|(?:low|cheap)er than|moins de|sous|en dessous de|inf[eé]rieure?s? [aà]|<`,
+  above: String.raw`over|above|more than|(?:high|great)er than|plus de|sup[eé]rieure?s? [aà]|>`,
+  near: String.raw`around|about|approx(?:imately|\.)?|roughly|environ|autour de|[aà] peu pr[eè]s|vers|~|≈`,
 };
 const boundNames = Object.keys(bounds) as Bound[];
-const bound = `(?:${boundNames.map((name) => `(?<${name}>${bounds[name]})`).join('|')})`;
+const bound = String.raw`(?<!\p{L})(?:${boundNames.map((name) => `(?<${name}>${bounds[name]})`).join('|')})`;
 
 const numberNamed = (name: string) => String.raw`(?<![\d.,])(?<${name}>\d{1,3}(?:[.,]\d{1,2})?)(?![\d.,]*\d)`;
 const number = numberNamed('from');
@@ -30,15 +31,17 @@ const grams = String.raw`g(?:r|rams?|rammes?)?\b`;
 const dollars = String.raw`\s*(?:\$|dollars?\b|bucks?\b)`;
 const percent = String.raw`\s*(?:%|percent|per cent|pour cent)`;
 const bounded = (name: string) =>
-  String.raw`(?:\s*(?:(?<least${name}>\+|(?:or|and|ou|et)\s+(?:more|up|over|above|plus)\b)|(?<most${name}>(?:(?:or|and|ou|et)\s+)(?:less|under|below|moins)\b|max(?:imum)?\b)))`;
+  String.raw`(?:\s*(?:(?<least${name}>\+|(?:or|and|ou|et)\s+(?:more|up|over|above|higher|greater|better|plus)\b|minimum\b)|(?<most${name}>(?:(?:or|and|ou|et)\s+)(?:less|under|below|lower|cheaper|moins)\b|max(?:imum)?\b|tops\b)|(?<near${name}>ish\b)))`;
 const after = bounded('After');
 const thc = String.raw`(?:of\s+|de\s+)?thc\b`;
 
 const toNumber = (text: string | undefined) => Number(text?.replace(',', '.'));
 const step = 0.01;
+/** '$40' with 'around' is $34 to $46. */
+const priceTolerance = 0.15;
 
 const findBound = (groups: Groups): Bound | undefined =>
-  boundNames.find((each) => groups[each] ?? groups[`${each}After`] ?? groups[`${each}Last`]);
+  boundNames.find((each) => ['', 'After', 'Last', 'End'].some((place) => groups[`${each}${place}`]));
 
 /** 'under 40' excludes 40, as the list filters do. */
 function parseRange(groups: Groups, fallback: Bound): { from: number; to: number } {
@@ -50,19 +53,23 @@ function parseRange(groups: Groups, fallback: Bound): { from: number; to: number
     most: { from: 0, to: from },
     above: { from: from + step, to: Infinity },
     least: { from, to: Infinity },
+    near: { from: from * (1 - priceTolerance), to: from * (1 + priceTolerance) },
   };
   return ranges[name];
 }
 
 const sizeMeaning = (size: number): Meaning => ({ criteria: [{ by: 'size', grams: size }] });
 /** A price alone is a budget, so it is an upper bound. */
-const priceMeaning = (groups: Groups): Meaning => ({ criteria: [{ by: 'price', ...parseRange(groups, 'most') }] });
+const priceMeaning = (groups: Groups): Meaning => ({
+  criteria: [{ by: 'price', ...parseRange(groups, 'most') }],
+  ...(findBound(groups) === 'near' && { order: { by: 'price', near: toNumber(groups.from) } }),
+});
 
 /** The tolerance of a percentage alone, such as 'thc 90'. */
 const thcTolerance = 5;
 
 function thcMeaning(groups: Groups): Meaning {
-  const isNear = !groups.to && !findBound(groups);
+  const isNear = !groups.to && (findBound(groups) ?? 'near') === 'near';
   if (!isNear) return { criteria: [{ by: 'thc', ...parseRange(groups, 'least') }] };
   const near = toNumber(groups.from);
   return { criteria: [{ by: 'thc', from: near - thcTolerance, to: near + thcTolerance }], order: { by: 'thc', near } };
@@ -99,7 +106,7 @@ const figureForms: readonly (readonly [source: string, meaning: (groups: Groups)
   [String.raw`${number}${until}${other}(?:${percent}(?:\s*${thc})?|\s*${thc})`, thcMeaning],
   [String.raw`thc\s*:?\s*${number}${until}${other}(?:${percent})?`, thcMeaning],
   [String.raw`thc\s*(?:of|de|:)?\s*${bound}?\s*${number}(?:${percent})?${after}?`, thcMeaning],
-  [String.raw`${bound}?\s*${number}${after}?(?:${percent})?${bounded('Last')}?\s*${thc}`, thcMeaning],
+  [String.raw`${bound}?\s*${number}${after}?(?:${percent})?${bounded('Last')}?\s*${thc}${bounded('End')}?`, thcMeaning],
   [String.raw`${bound}?\s*${number}${percent}${after}?(?!\s*(?:of\s+|de\s+)?cb)`, thcMeaning],
   [
     String.raw`(?:between|entre|from|de)\s+\$?\s*${number}(?:${dollars})?${until}\$?\s*${other}(?:${dollars})?`,
@@ -107,6 +114,11 @@ const figureForms: readonly (readonly [source: string, meaning: (groups: Groups)
   ],
   [String.raw`\$\s*${number}${until}\$?\s*${other}`, priceMeaning],
   [String.raw`${number}(?:${dollars})?${until}\$?\s*${other}${dollars}`, priceMeaning],
+  // Without a sign, only two numbers of two digits are prices, and no hours: '30-40'.
+  [
+    String.raw`(?<![\d.,:/$-])(?<from>[1-9]\d)${until}(?<to>[1-9]\d)(?![\d.,:/%-]|\s*(?:m?g|min\p{L}*|h|hours?|heures?|am|pm|days?|jours?|years?|ans)\b)`,
+    priceMeaning,
+  ],
   [String.raw`${bound}\s*\$?\s*${number}(?:${dollars})?`, priceMeaning],
   [String.raw`\$\s*${number}${after}?`, priceMeaning],
   [String.raw`${number}${dollars}${after}?`, priceMeaning],

@@ -131,8 +131,8 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
     documentIndexes.map((documentIndex): [number, Rank] => {
       const document = index.documents[documentIndex]!;
       const share = shareOf(documentIndex);
-      // A match of the whole title counts double, and so does an answer to a question.
-      const isBest = share === 1 || (document.isAnswer && asksQuestion);
+      // What counts double is a match of the whole title, or an answer if there is a question.
+      const isBest = asksQuestion ? document.isAnswer : share === 1;
       const match = -scores.get(documentIndex)! * (isBest ? 2 : 1);
       const penalty = availabilityPenalty(document);
       if (!order) return [documentIndex, [match, penalty, -share, documentIndex]];
@@ -158,7 +158,7 @@ export function findDocuments(query: string, index: TextIndex, scope: SearchScop
     parsed.filter(({ matches }) => matches.size > 0),
     index,
   );
-  const { documentIndexes: matching, isPartial } = matchMostTerms(terms);
+  const { documentIndexes: matching, isPartial } = matchMostTerms(terms.filter(({ isOptional }) => !isOptional));
   const documentIndexes = matching.filter(isNamed(terms, index));
   return {
     documentIndexes: rank(documentIndexes, { index, text, terms, scope }),

@@ -24,7 +24,7 @@ const plants = {
   Sativa: 'sativa',
   Indica: 'indica',
   Hybrid: 'hybrid|hybride',
-  CBD: 'cbd|high cbd|cbd oil|cannabidiol|ratio|cbd ratio|ratio cbd thc',
+  CBD: 'cbd|high cbd|higher cbd|more cbd than thc|more cbd|cbd rich|cbd dominant|cbd oil|plus de cbd|riche en cbd|cbd dominant|cannabidiol|ratio|cbd ratio|ratio cbd thc',
 } as const;
 
 const methods = {
@@ -47,7 +47,7 @@ const effectPhrases: Record<Effect, string> = {
     'energized|energy|energetic|energizing|daytime|morning|wake up|awake|alert|wide awake|workout|hike|hiking|pick me up',
   tasty: 'tasty|delicious|flavorful|flavourful|munchies|good taste|yummy',
   relaxed:
-    'relaxed|relax|relaxing|relaxation|calm|calming|chill|mellow|unwind|unwinding|couch lock|couch|after work|date night|movie night|weekend|yoga|bath',
+    'relaxed|relax|relaxing|relaxation|calm|calming|chill|mellow|evening|wind down|unwind|unwinding|couch lock|couch|after work|date night|movie night|weekend|yoga|bath',
   creative: 'creative|creativity|inspired|inspiration|inspiring|art|music|writing',
   focused: 'focused|focus|focusing|concentration|productive|productivity|study|studying|at work|for work',
   sleepy: 'sleepy|sleep|sleeping|asleep|bedtime|bed time|drowsy|night|nighttime|night time',
@@ -95,9 +95,9 @@ const terpenePhrases = (value: Terpene): string =>
     .join('|');
 
 const strong =
-  'strong|stronger|strongest|potent|most potent|potency|high thc|higher thc|highest thc|high potency|high test|fort|forte|plus fort|plus forte|puissant|puissante|thc eleve|haute teneur|haute teneur en thc|riche en thc';
+  'strong|stronger|most thc|more thc|plus de thc|strongest|potent|most potent|potency|high thc|higher thc|highest thc|high potency|high test|fort|forte|plus fort|plus forte|puissant|puissante|thc eleve|haut thc|thc haut|haute teneur|haute teneur en thc|riche en thc';
 const weak =
-  'low thc|lower thc|lowest thc|mild|mildest|weakest|low potency|low dose|microdose|not strong|not too strong|not so strong|less strong|pas fort|pas trop fort|moins fort|faible|faible en thc|doux|douce|thc faible|peu de thc|leger|legere';
+  'low thc|lower thc|least thc|less thc|moins de thc|lowest thc|mild|mildest|weakest|low potency|low dose|microdose|not strong|not too strong|not so strong|less strong|pas fort|pas trop fort|moins fort|moins forte|pas forte|pas trop forte|faible|faible en thc|doux|douce|thc faible|thc bas|peu de thc|leger|legere';
 const cheap =
   'cheap|cheaper|cheapest|budget|affordable|inexpensive|low price|lowest price|low cost|deal|value|sale|on sale|discount|discounted|special offer|rabais|solde|en solde|promotion|pas cher|moins cher|le moins cher|abordable|economique|bon marche|aubaine|coupon|coupon code|promo|promo code|code promo|voucher';
 
@@ -128,7 +128,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ],
   ['thc|thc oil|huile de thc', { criteria: [{ by: 'thc', from: 20, to: 100 }] }],
   [
-    'pod|cart|cartridge|concentrate|high quality|top quality|premium|haute qualite|cannabis|weed|marijuana|pot|herbe|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
+    'pod|cart|cartridge|concentrate|extract|extrait|high quality|top quality|premium|haute qualite|cannabis|weed|marijuana|pot|herbe|oil|oil pod|vape pod|vape cart|vape cartridge|capsule|cartouche|huile',
     { criteria: [{ by: 'kind', value: 'oil' }], texts: ['pod', 'capsule'] },
   ],
   ['menu|catalog|catalogue|shop all', { criteria: [{ by: 'kind', value: null }] }],
@@ -146,7 +146,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
     { texts: ['starter kit', 'trousse'] },
   ],
   [
-    'coa|certificate of analysis|certificate|lab report|lab result|lab test|lab testing|test result|tested|lab|rapport d analyse|analyse|certificat d analyse|certificat',
+    'coa|rapport de laboratoire|rapport|certificate of analysis|certificate|lab report|lab result|lab test|lab testing|test result|tested|lab|rapport d analyse|analyse|certificat d analyse|certificat',
     { texts: ['lab report', 'rapport analyse'] },
   ],
   [
@@ -156,30 +156,29 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
   ['gift card|carte cadeau', {}],
   [
     'delivery|deliver|delivered|delivering|shipping|ship|livraison|livrer',
-    { texts: ['delivery', 'livraison', 'comment acheter'] },
+    { texts: ['delivery', 'order here state', 'how buy pod canada', 'livraison', 'comment acheter'] },
   ],
-  ['delivery hour|delivery time|delivery window|how long delivery|heure livraison', { texts: ['get delivery'] }],
   [
-    'opening hour|store hour|open hour|open now|open today|heure d ouverture|ouvert|ouvert maintenant',
+    'hour|opening hour|store hour|business hour|open hour|open now|open today|heure|heure d ouverture|ouvert|ouvert maintenant',
     { texts: ['store hours', 'find store', 'trouver magasin'] },
   ],
   ['legal|legality|law|lawful|illegal|legalite|loi', { texts: ['legal'] }],
   [
-    'store|shop|dispensary|retailer|store locator|point de vente|magasin|boutique|dispensaire|detaillant',
+    'store|shop|location|succursale|dispensary|retailer|store locator|point de vente|magasin|boutique|dispensaire|detaillant',
     { texts: ['store', 'dispensary locator', 'magasin'] },
   ],
   [
-    'near me|nearby|closest to me|around me|in my area|pres de moi|pres de chez moi|autour de moi|dans mon coin',
+    'near me|closest|nearest|le plus proche|la plus proche|nearby|closest to me|around me|in my area|pres de moi|pres de chez moi|autour de moi|dans mon coin',
     { texts: ['find store', 'dispensary locator', 'store locator', 'trouver magasin', nearbyStore] },
   ],
-  ['coming soon|soon|upcoming|bientot', { criteria: [{ by: 'state', value: 'coming-soon' }] }],
+  ['coming soon|soon|upcoming|bientot|a venir|prochainement', { criteria: [{ by: 'state', value: 'coming-soon' }] }],
   ['in stock|available|available now|en stock|disponible', { criteria: [{ by: 'state', value: 'available' }] }],
   ['sold out|out of stock|epuise', { criteria: [{ by: 'state', value: 'sold-out' }] }],
 ];
 
 /** Words that say nothing about the product: 'best indica' is a search for indica. */
 const noiseWords = new Set(
-  'best bestseller good great top popular recommended recommend trending rated seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any  want need make makes making give gives look looking find show buy get thing something near close closest nearest around zip postal pres proche autour like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
+  'best bestseller good great top popular recommended recommend trending rated most highest reviewed seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any  want need make makes making give gives look looking find show buy get thing something near close closest nearest around zip postal pres proche autour like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',
   ),
 );
@@ -190,7 +189,7 @@ export const noiseOnlyMeaning = (words: readonly string[]): PhraseMeaning =>
     ? { criteria: [], texts: ['support question', 'aide question'] }
     : { criteria: [{ by: 'kind', value: null }], texts: [] };
 
-export const isNoise = (folded: string): boolean => noiseWords.has(folded);
+export const isNoise = (folded: string): boolean => noiseWords.has(folded) || noiseWords.has(stemWord(folded));
 
 const keyOf = (phrase: string): string => foldedWords(phrase).map(stemWord).join(' ');
 

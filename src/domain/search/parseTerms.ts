@@ -19,7 +19,7 @@ import {
   type MatchStrengths,
   type TextIndex,
 } from './textIndex';
-import { isLiteralWord, isStopWord, searchWords, type SearchWord } from './words';
+import { isLiteralWord, isQuestion, isStopWord, searchWords, type SearchWord } from './words';
 
 export interface SearchTerm {
   typed: string;
@@ -29,6 +29,8 @@ export interface SearchTerm {
   /** True if the term matches all pods that do not meet its criteria. */
   isExclusion?: boolean;
   texts?: readonly string[];
+  /** True if the term only ranks what matches the others. */
+  isOptional?: boolean;
 }
 
 export interface SearchScope {
@@ -258,6 +260,18 @@ function wordTerms(words: readonly SearchWord[], reading: Reading): SearchTerm[]
   return [...exclusions.terms, ...terms, ...singles, ...(unfinished ? [unfinished] : [])];
 }
 
+/** 'pods', 'cannabis' or 'vape', but no order such as 'newest'. */
+const isAnyPod = ({ criteria: [first], order }: SearchTerm): boolean =>
+  first?.by === 'kind' && first.value !== 'devices' && !order;
+
+/** An answer may not repeat what the shop sells: 'can I return my vape' asks about returns, 'prix des capsules' about prices. */
+function markOptional(terms: readonly SearchTerm[], asksQuestion: boolean, { documents }: TextIndex): SearchTerm[] {
+  const topics = terms.filter((term) => !isAnyPod(term));
+  const areAboutPods = topics.some(({ matches }) => [...matches.keys()].some((each) => documents[each]!.product));
+  const isOptional = topics.some(({ matches }) => matches.size > 0) && (asksQuestion || !areAboutPods);
+  return terms.map((term) => (isOptional && isAnyPod(term) ? { ...term, isOptional } : term));
+}
+
 export const sizeCriteria = (meanings: readonly Meaning[]) =>
   meanings.flatMap(({ criteria }) => criteria.filter((each) => each.by === 'size'));
 
@@ -270,7 +284,7 @@ export function parseTerms(text: string, index: TextIndex, scope: SearchScope): 
     ...figures.map((figure) => createTerm(figure.typed, figure, matchCriteria(figure.criteria, reading))),
     ...wordTerms(words, reading),
   ];
-  if (terms.length) return terms;
+  if (terms.length) return markOptional(terms, isQuestion(text), index);
   if (words.some(({ folded }) => isNoise(folded)))
     return [phraseTerm(words, noiseOnlyMeaning(words.map(({ folded }) => folded)), reading)];
   // Words such as 'in' alone match nothing yet, because the shopper may have just begun.

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/files/catalogue';
 import { findDocuments, type SearchResults } from './findDocuments';
+import { findSimilar } from './findSimilar';
 import { productDocument, type KindLabel } from './productDocument';
 import type { SearchScope } from './parseTerms';
 import { buildTextIndex, closestTitle, type SearchDocument } from './textIndex';
@@ -13,7 +14,7 @@ export interface SearchIndex {
 export function buildSearchIndex(documents: readonly SearchDocument[], catalogue: Catalogue): SearchIndex {
   const index = buildTextIndex(documents, catalogue);
   return {
-    find: (text, scope) => findDocuments(text, index, scope),
+    find: (text, scope) => findSimilar(text, index, scope) ?? findDocuments(text, index, scope),
     findNear: (text, { isVisible }) => closestTitle(text, index, isVisible),
   };
 }

@@ -10,6 +10,7 @@ const labels = {
   pod: (kind: string) => kind.replace(/^.*\./, ''),
   kind: (kind: EntryKind) => ({ store: 'Stores', maker: 'Makers', question: 'Answers' })[kind as 'store'] ?? kind,
   storesNear: (place: string) => `Stores near ${place}`,
+  region: (code: string) => ({ CA: 'California', OH: 'Ohio', MO: 'Missouri', NM: 'New Mexico' })[code as 'CA'] ?? code,
   batch: (batchId: string) => `Batch ${batchId}`,
 };
 const pod = (title: string, rest: Partial<ProductSummary> = {}) =>

@@ -2,11 +2,22 @@ import { findPostalCode } from '../address/postalCode';
 import type { Catalogue } from '../catalogue/files/catalogue';
 import { searchedBatchNumber } from '../laboratory/batchNumber';
 import { isFeatureOn } from '../region/features';
-import { regionOf, type Subcountry } from '../region/regions';
+import { regionCodes, regionOf, type Subcountry } from '../region/regions';
 import { routePath } from '../site/routing/routes';
 import type { SearchResults } from './findDocuments';
 import type { SearchScope } from './parseTerms';
-import { extractPlaces, townsWithStores, placeEntry, postalPlace, type PlaceLabel } from './places';
+import {
+  extractPlaces,
+  nameOf,
+  normalizeTowns,
+  placeEntry,
+  postalPlace,
+  removeWords,
+  townsWithStores,
+  unknownTown,
+  type PlaceLabel,
+  type Town,
+} from './places';
 import { productDocument, type KindLabel } from './productDocument';
 import { buildSearchIndex, type SearchIndex } from './searchIndex';
 import type { SearchDocument } from './textIndex';
@@ -34,6 +45,7 @@ export interface SiteLabels {
   pod: KindLabel;
   kind: (kind: EntryKind) => string;
   storesNear: PlaceLabel;
+  region: (region: Subcountry) => string;
   batch: (batchId: string) => string;
 }
 
@@ -45,12 +57,12 @@ const reportEntry = (batchId: string, { batch }: SiteLabels): SearchEntry => ({
 });
 
 /** A store of another postal code may be farther away than others that the store finder shows. */
-function putPlaceBeforeStores(hits: SearchEntry[], postalCode: string | null): SearchEntry[] {
+function putPlaceAfterItsCode(hits: SearchEntry[], postalCode: string | null): SearchEntry[] {
   const place = postalCode && hits.find(({ kind }) => kind === 'place');
   if (!place) return hits;
   const code = postalCode.replace(' ', '').toLowerCase();
   const others = hits.filter((hit) => hit !== place);
-  const at = others.findIndex(({ kind, postalCodes = [] }) => kind === 'store' && !postalCodes.includes(code));
+  const at = others.findIndex(({ postalCodes }) => postalCodes && !postalCodes.includes(code));
   return at < 0 ? hits : [...others.slice(0, at), place, ...others.slice(at)];
 }
 
@@ -69,9 +81,42 @@ function createProductEntries(catalogue: Catalogue, positions: readonly number[]
   return new Map(positions.map((position, index) => [position, productEntry(catalogue, position, index < shownCount)]));
 }
 
+interface PlaceSearchSource {
+  index: SearchIndex;
+  towns: readonly Town[];
+  labels: SiteLabels;
+  isProduct: (documentIndex: number | undefined) => boolean;
+}
+
+/** No product is in a town: of 'rosin near 90210', the products are those of 'rosin'. */
+function createPlaceSearch({ index, towns, labels, isProduct }: PlaceSearchSource) {
+  const { storesNear } = labels;
+  const regionName = (region: Subcountry) => nameOf(labels.region(region));
+  const placeNames = [...towns.map(({ name }) => name), ...regionCodes.map(regionName)];
+  const placesIn = (text: string, region: Subcountry) => extractPlaces(text, { region, towns, storesNear });
+  const findWithoutPlaces = (text: string, scope: SearchScope): SearchResults => {
+    const found = index.find(text, scope);
+    if (!found.isPartial) return found;
+    const withoutRegion = removeWords(text, regionName(scope.region));
+    if (withoutRegion !== text) return findWithoutPlaces(withoutRegion, scope);
+    const { places, rest } = placesIn(text, scope.region);
+    if (!places.length) return found;
+    const withoutPlaces = index.find(rest, scope);
+    return isProduct(withoutPlaces.documentIndexes[0]) ? withoutPlaces : found;
+  };
+  const findIn = (text: string, scope: SearchScope): SearchResults => {
+    const found = findWithoutPlaces(text, scope);
+    const unknown = unknownTown(text, found.ignoredWords, placeNames);
+    if (!unknown) return found;
+    const rest = findWithoutPlaces(removeWords(text, unknown), scope);
+    return { ...rest, ignoredWords: [unknown, ...rest.ignoredWords] };
+  };
+  return { placesIn, findIn };
+}
+
 function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels): SiteIndex {
   const { storesNear } = labels;
-  const towns = townsWithStores(entries, storesNear);
+  const towns = townsWithStores(entries, labels);
   const anyPostalCode: SearchEntry = { ...placeEntry('', storesNear), postalCodes: [''] };
   const others = [...entries, ...towns.map(({ entry }) => entry), anyPostalCode];
   const { products } = catalogue;
@@ -87,29 +132,22 @@ function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels):
     isVisible: (documentIndex) => isVisible(documentIndex, text, region),
     priceOf: ({ price }) => (isFeatureOn('priceDisplay', region) ? price : null),
   });
-  const placesIn = (text: string, region: Subcountry) => extractPlaces(text, { region, towns, storesNear });
-  /** No product is in a town: of 'rosin near 90210', the products are those of 'rosin'. */
-  const findIn = (text: string, scope: SearchScope): SearchResults => {
-    const found = index.find(text, scope);
-    const { places, rest } = placesIn(text, scope.region);
-    if (!found.isPartial || !places.length) return found;
-    const withoutPlaces = index.find(rest, scope);
-    return isProduct(withoutPlaces.documentIndexes[0]) && !withoutPlaces.isPartial ? withoutPlaces : found;
-  };
+  const { placesIn, findIn } = createPlaceSearch({ index, towns, labels, isProduct });
   const addReportAndPlaces = (hits: SearchEntry[], text: string, region: Subcountry): SearchEntry[] => {
     const batchId = searchedBatchNumber(text);
     if (batchId) return [reportEntry(batchId, labels), ...hits];
     return hits.some(({ kind }) => kind === 'place') ? hits : [...hits, ...placesIn(text, region).places];
   };
   return {
-    find: (text, region) => {
+    find: (typed, region) => {
+      const text = normalizeTowns(typed, towns);
       const { documentIndexes, ...found } = findIn(text, createScope(text, region));
       const productHits = createProductEntries(catalogue, documentIndexes.filter(isProduct));
       const hits = documentIndexes.map((documentIndex) => {
         const hit = productHits.get(documentIndex) ?? entryAt(documentIndex)!;
         return hit === anyPostalCode ? postalPlace(text, region, storesNear)! : hit;
       });
-      const sorted = putPlaceBeforeStores(hits, findPostalCode(text, regionOf(region).country));
+      const sorted = putPlaceAfterItsCode(hits, findPostalCode(text, regionOf(region).country));
       return { ...found, hits: addReportAndPlaces(sorted, text, region) };
     },
     findNear: (text, region) => {
@@ -120,7 +158,8 @@ function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels):
         : entryAt(documentIndex)!.title;
     },
     products: {
-      find: (text, scope) => {
+      find: (typed, scope) => {
+        const text = normalizeTowns(typed, towns);
         const isVisibleInList = (documentIndex: number) =>
           isProduct(documentIndex) ? scope.isVisible(documentIndex) : isVisible(documentIndex, text, scope.region);
         const { documentIndexes, ...found } = findIn(text, { ...scope, isVisible: isVisibleInList });

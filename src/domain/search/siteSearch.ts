@@ -70,7 +70,8 @@ export const entryDocument = (
   title,
   fields: [
     [title, titleWeights[kind]],
-    [note, 3],
+    // The makers of a strain may all sell elsewhere.
+    [note, kind === 'page' ? 1 : 3],
     [town, 3],
     [words, 2],
     [kindWords, 2],

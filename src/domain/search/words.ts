@@ -5,8 +5,8 @@ const word = /[\p{L}\p{N}]+/gu;
 // English and French words without accents.
 const stopWords = new Set(
   (
-    'a an and are at be by can do does for from get has have how i if in is it me my no not of on or the there this to was what when where which who why will with you your whats wheres whens hows whos im ive ' +
-    'au aux avec chez ce ces comment dans de des dois du elle en est et etre fait faire il j je l la le les m ma mes moi mon n ne on ou par pas peut peux pour pourquoi puis quand que quel quelle quels quoi qu s sa se ses si son sont sur un une vos votre y b d c ca'
+    'a an and are at be by can do does for from get has have how i if in is it me my no not of on or the there this to was what when where which who why will with you your whats wheres whens hows whos im ive that than as but about did would could should we our they them many mean means between already ' +
+    'au aux avec chez ce ces comment dans de des dois du elle en est et etre fait faire il j je l la le les m ma mes moi mon n ne on ou par pas peut peux pour pourquoi puis quand que quel quelle quels quoi qu s sa se ses si son sont sur un une vos votre y b d c ca faut faudrait mais avoir etre dois doit cette cet nos notre nous cela ils elles entre deja signifie'
   ).split(' '),
 );
 

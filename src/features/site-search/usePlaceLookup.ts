@@ -7,11 +7,11 @@ import type { SearchEntry } from '../../domain/search/siteSearch';
 import { useWords } from '../../i18n/LocaleContext';
 import { useRegion } from '../../state/region';
 
-/** A word that the site's own index does not know may be a city without a store. */
-function unknownWords(text: string, { hits, ignoredWords }: SiteSearchResult): string | null {
-  const words = ignoredWords.join(' ') || (hits.length ? '' : text);
-  const isPlaced = hits.some(({ kind }) => kind === 'place' || kind === 'report');
-  return isPlaced || !words ? null : words;
+/** Words that the site's own index does not know may be a city without a store, or a city and its state. */
+function unknownNames(text: string, { hits, ignoredWords }: SiteSearchResult): string[] {
+  if (hits.some(({ kind }) => kind === 'place' || kind === 'report')) return [];
+  if (ignoredWords.length) return [ignoredWords.join(' '), ...ignoredWords];
+  return hits.length ? [] : [text];
 }
 
 /**
@@ -21,12 +21,9 @@ function unknownWords(text: string, { hits, ignoredWords }: SiteSearchResult): s
 export function usePlaceLookup(text: string, result: SiteSearchResult | null): SearchEntry | null {
   const { locale, t } = useWords('search');
   const { code: region } = useRegion(locale.country);
-  const words = result && isFeatureOn('storeLocator', region) ? unknownWords(text, result) : null;
-  const { data } = useQuery({ ...citiesQuery, enabled: words !== null });
-  if (words === null || !data) return null;
-  const city = findCity(
-    words,
-    data.cities.map(([name]) => name),
-  );
-  return city === null ? null : placeEntry(city, (place) => t('search.storesNear', { place }));
+  const names = result && isFeatureOn('storeLocator', region) ? unknownNames(text, result) : [];
+  const { data } = useQuery({ ...citiesQuery, enabled: names.length > 0 });
+  const cities = data?.cities.map(([name]) => name) ?? [];
+  const city = names.map((name) => findCity(name, cities)).find((each) => each !== null);
+  return city === undefined ? null : placeEntry(city!, (place) => t('search.storesNear', { place }));
 }

@@ -166,13 +166,16 @@ test('a batch number leads to its report', async () => {
   expect(link).toHaveAttribute('href', '/us/en/lab-report/CAN-ALD-2602-125');
 });
 
-test('a city without a store leads to the stores around it, and its name leaves the device in no request', async () => {
-  const { api } = open('bakersfeild');
-  const link = await screen.findByRole('link', { name: 'Stores near Bakersfield' });
-  expect(link).toHaveAttribute('href', '/us/en/store-locator?near=Bakersfield');
-  expect(screen.queryByText('Nothing found for “bakersfeild”')).toBeNull();
-  expect(api.calls.filter(({ path }) => path.includes('/functions/'))).toEqual([]);
-});
+test.each(['bakersfeild', 'bakersfield oregon'])(
+  'the city without a store in %j leads to the stores around it, and its name leaves the device in no request',
+  async (q) => {
+    const { api } = open(q);
+    const link = await screen.findByRole('link', { name: 'Stores near Bakersfield' });
+    expect(link).toHaveAttribute('href', '/us/en/store-locator?near=Bakersfield');
+    expect(screen.queryByText(`Nothing found for “${q}”`)).toBeNull();
+    expect(api.calls.filter(({ path }) => path.includes('/functions/'))).toEqual([]);
+  },
+);
 
 test('stores are sorted by their distance from the shopper, unless the search names a place', async () => {
   const address = {
