@@ -1,6 +1,12 @@
 import type { Product } from '../../../src/domain/catalogue/productSchema';
 import { isCanadianBatch } from '../../../src/domain/laboratory/batchNumber';
-import { ratingEffects, tagsForScore, type RatingTag, type Score } from '../../../src/domain/rating/rating';
+import {
+  ratingEffects,
+  tagsForScore,
+  type RatingEffect,
+  type RatingTag,
+  type Score,
+} from '../../../src/domain/rating/rating';
 import { regionsSelling } from '../../../src/domain/region/regions';
 import { demoReview } from './demoReviews';
 import { hashToInteger } from './demoStock';
@@ -14,7 +20,7 @@ export interface DemoRating {
   serial: number;
   score: Score;
   tags: RatingTag[];
-  effects: Oil['effects'];
+  effects: RatingEffect[];
   ratedAt: Date;
   review: ReturnType<typeof demoReview>;
 }
@@ -61,7 +67,7 @@ function createRating(
   const score = getScore(slug, ownerId);
   // Owners tend to agree, so each tag has its own share.
   const tags = sample(tagsForScore(score), name, (tag) => 0.65 * fraction(`${slug} ${tag}`));
-  const ratedEffects = sample(ratingEffects, name, (effect) => (effects.includes(effect) ? 0.55 : 0.07));
+  const ratedEffects = sample(ratingEffects, name, (effect) => (effects.some((each) => each === effect) ? 0.55 : 0.07));
   const review = demoReview(score, { luck: fraction(`${name} review`), choice: fraction(`${name} words`) });
   return { score, tags, effects: ratedEffects, review };
 }

@@ -1,6 +1,12 @@
-import type { Effect } from '../../domain/catalogue/vocabulary';
 import { arrayOf, oneOf, object, string } from '../../domain/validation/plainSchema';
-import { ratingEffects, ratingTags, scores, type RatingTag, type Score } from '../../domain/rating/rating';
+import {
+  ratingEffects,
+  ratingTags,
+  scores,
+  type RatingEffect,
+  type RatingTag,
+  type Score,
+} from '../../domain/rating/rating';
 import type { Rating } from '../../domain/rating/ratingSchema';
 import type { UserPod } from '../../domain/unlock/userPodSchema';
 import { storedValue } from '../storedValue';
@@ -9,7 +15,7 @@ import { tabStorage } from '../tabStorage';
 export interface RatingDraft {
   score: Score | null;
   tags: RatingTag[];
-  effects: Effect[];
+  effects: RatingEffect[];
 }
 
 /** `savedAt` distinguishes entries of the same pod by different shoppers. */

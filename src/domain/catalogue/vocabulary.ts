@@ -17,7 +17,6 @@ export type OilType = (typeof oilTypes)[number];
 export const effects = [
   'euphoric',
   'energized',
-  'tasty',
   'relaxed',
   'creative',
   'focused',

@@ -45,7 +45,6 @@ const effectPhrases: Record<Effect, string> = {
   euphoric: 'euphoric|euphoria|bliss|blissful|buzz|buzzy|get high|stoned',
   energized:
     'energized|energy|energetic|energizing|daytime|morning|wake up|awake|alert|wide awake|workout|hike|hiking|pick me up',
-  tasty: 'tasty|delicious|flavorful|flavourful|munchies|good taste|yummy',
   relaxed:
     'relaxed|relax|relaxing|relaxation|calm|calming|chill|mellow|evening|wind down|unwind|unwinding|couch lock|couch|after work|date night|movie night|weekend|yoga|bath',
   creative: 'creative|creativity|inspired|inspiration|inspiring|art|music|writing',
@@ -178,7 +177,7 @@ const otherPhrases: readonly [phrases: string, Partial<PhraseMeaning>][] = [
 
 /** Words that say nothing about the product: 'best indica' is a search for indica. */
 const noiseWords = new Set(
-  'best bestseller good great top popular recommended recommend trending rated most highest reviewed seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any  want need make makes making give gives look looking find show buy get thing something near close closest nearest around zip postal pres proche autour like take taste tasting feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
+  'best bestseller good great top popular recommended recommend trending rated most highest reviewed seller sellers selling sold but help only just really very too so please anything use using populaire aide seulement tres trop vraiment some any  want need make makes making give gives look looking find show buy get thing something near close closest nearest around zip postal pres proche autour like take taste tasting tasty delicious yummy flavorful flavourful feel feeling effect flavor flavour plant strain type size meilleur meilleure bon bonne cherche trouver acheter gout saveur souche format'.split(
     ' ',
   ),
 );

@@ -19,6 +19,10 @@ export function RatingFigures({ ratings }: { ratings: OwnerRatings }) {
   const { average, count, tags, effects } = ratings;
   const averageText = formatAverage(average, locale.id);
   const largest = Math.max(...ratings.scores);
+  // Owners may call a pod tasty, which is no effect.
+  const felt = effects.flatMap(({ effect, count: mentions }) =>
+    effect === 'tasty' ? [] : [{ name: t(`product.effect.${effect}`), mentions }],
+  );
   return (
     <Columns>
       <Average>
@@ -46,13 +50,7 @@ export function RatingFigures({ ratings }: { ratings: OwnerRatings }) {
           chips={tags.map(({ tag, count: mentions }) => ({ name: t(`rating.tag.${tag}`), mentions }))}
         />
       )}
-      {effects.length > 0 && (
-        <Mentions
-          title={t('ratings.effects')}
-          ratings={ratings}
-          chips={effects.map(({ effect, count: mentions }) => ({ name: t(`product.effect.${effect}`), mentions }))}
-        />
-      )}
+      {felt.length > 0 && <Mentions title={t('ratings.effects')} ratings={ratings} chips={felt} />}
     </Columns>
   );
 }

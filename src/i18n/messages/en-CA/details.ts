@@ -3,7 +3,6 @@ import type { messages as en } from '../en/details';
 export const messages: Partial<Record<keyof typeof en, string>> = {
   'product.license': 'Licence {licence}',
   'product.flavors': 'Flavour',
-  'product.effect.tasty.meaning': 'Chosen for its flavour',
   'product.lab.producerLicense': 'Maker’s licence',
   'product.lab.laboratoryLicense': 'Laboratory licence',
   'product.retailers.distance': '{distance} km',

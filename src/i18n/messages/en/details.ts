@@ -165,7 +165,6 @@ export const messages = {
   'compare.change': 'Change',
   'product.effect.euphoric.meaning': 'A rush of well-being',
   'product.effect.energized.meaning': 'Awake and ready to move',
-  'product.effect.tasty.meaning': 'Chosen for its flavor',
   'product.effect.relaxed.meaning': 'Calm, with looser shoulders',
   'product.effect.creative.meaning': 'Open to new ideas',
   'product.effect.focused.meaning': 'Attention that stays on one thing',

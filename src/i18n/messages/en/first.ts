@@ -74,7 +74,6 @@ export const messages = {
   'product.plantType.CBD': 'CBD',
   'product.effect.euphoric': 'Euphoric',
   'product.effect.energized': 'Energized',
-  'product.effect.tasty': 'Tasty',
   'product.effect.relaxed': 'Relaxed',
   'product.effect.creative': 'Creative',
   'product.effect.focused': 'Focused',

@@ -168,7 +168,6 @@ export const messages: Record<keyof typeof en, string> = {
   'compare.change': 'Modifier',
   'product.effect.euphoric.meaning': 'Une vague de bien-être',
   'product.effect.energized.meaning': 'L’esprit éveillé, l’envie de bouger',
-  'product.effect.tasty.meaning': 'Choisie pour sa saveur',
   'product.effect.relaxed.meaning': 'Le calme et les épaules qui se relâchent',
   'product.effect.creative.meaning': 'L’ouverture aux idées nouvelles',
   'product.effect.focused.meaning': 'L’attention qui reste sur une seule chose',

@@ -75,7 +75,6 @@ export const messages: Record<keyof typeof en, string> = {
   'product.plantType.CBD': 'CBD',
   'product.effect.euphoric': 'Euphorique',
   'product.effect.energized': 'Énergique',
-  'product.effect.tasty': 'Savoureux',
   'product.effect.relaxed': 'Détendu',
   'product.effect.creative': 'Créatif',
   'product.effect.focused': 'Concentré',
