@@ -1,4 +1,5 @@
 import type { AppContext } from '../context/appContext';
+import { runAll } from '../context/runAll';
 import { reseal } from '../privacy/keys/reseal';
 import { renewMemberships } from '../accounts/membership/renewMemberships';
 import { queuePriceDrops } from '../alerts/prices/queuePriceDrops';
@@ -18,19 +19,15 @@ export interface Job {
   work: (context: AppContext, signal: AbortSignal) => Promise<unknown>;
 }
 
-async function notifyShoppers(context: AppContext, signal: AbortSignal): Promise<void> {
-  try {
-    await queueLateUpdates(context, signal);
-    await queuePriceDrops(context, signal);
-  } finally {
-    await sendNotices(context, signal);
-  }
-}
+const queueUpdates = (context: AppContext, signal: AbortSignal): Promise<void> =>
+  runAll([queueLateUpdates, queuePriceDrops], (work) => work(context, signal));
 
 /** On Netlify one function starts all jobs each minute; on a server, a timer for each does. */
 export const jobs = {
   outgoing: { name: 'outgoing', everySeconds: 5, work: runOutgoing },
-  notices: { name: 'notices', everySeconds: 5, work: notifyShoppers },
+  /** Queues messages that no request or order triggers. Another job sends them. */
+  updates: { name: 'updates', everySeconds: 60, work: queueUpdates },
+  notices: { name: 'notices', everySeconds: 5, work: sendNotices },
   pushes: { name: 'pushes', everySeconds: 5, work: sendPushes },
   purges: { name: 'purges', everySeconds: 5, work: purgeShared },
   rebuilds: { name: 'rebuilds', everySeconds: 60, work: rebuildWhenDue },

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, ne, notInArray } from 'drizzle-orm';
 import { memberships } from '../../../database/membershipTables';
 import type { AppContext } from '../../context/appContext';
+import { runAll } from '../../context/runAll';
 import { processDue } from '../../context/processDue';
 import { mirrorSubscription } from './mirrorSubscription';
 import { renewMembership } from './renewMembership';
@@ -51,8 +52,11 @@ const renewAll = (context: AppContext, kind: Due['billing'], signal?: AbortSigna
     signal,
   });
 
-/** Safe to run concurrently: each period is billed once. A failed renewal is logged and left for the next run. */
+/** Safe to run concurrently: each period is billed once. Failed renewals are logged, thrown, and left for the next run. */
 export async function renewMemberships(context: AppContext, signal?: AbortSignal): Promise<number> {
-  const ofLedger = await renewAll(context, 'ledger', signal);
-  return ofLedger + (await renewAll(context, 'stripe', signal));
+  let renewed = 0;
+  await runAll(['ledger', 'stripe'] as const, async (kind) => {
+    renewed += await renewAll(context, kind, signal);
+  });
+  return renewed;
 }

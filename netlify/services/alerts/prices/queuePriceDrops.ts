@@ -145,7 +145,13 @@ async function checkOrPostpone(context: AppContext, userId: string): Promise<boo
     return await retryTransaction(database, (transaction) => checkAlert(context, transaction, userId));
   } catch (error) {
     const nextCheckAt = new Date(clock().getTime() + retryMs);
-    await database.update(priceAlerts).set({ nextCheckAt }).where(eq(priceAlerts.userId, userId));
+    // Another process may have checked the prices by now.
+    const isStillDue = and(eq(priceAlerts.userId, userId), lte(priceAlerts.nextCheckAt, clock()));
+    await database
+      .update(priceAlerts)
+      .set({ nextCheckAt })
+      .where(isStillDue)
+      .catch(() => undefined);
     throw error;
   }
 }
@@ -157,7 +163,7 @@ async function checkOrPostpone(context: AppContext, userId: string): Promise<boo
 export const queuePriceDrops = (context: AppContext, signal?: AbortSignal): Promise<number> =>
   processDue(context, {
     failure: "The prices of a shopper's favorites could not be compared",
-    job: 'notices',
+    job: 'updates',
     findDue: (excludedIds) =>
       context.database
         .select({ userId: priceAlerts.userId })

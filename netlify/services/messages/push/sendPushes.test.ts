@@ -58,12 +58,12 @@ describe('S2-18 an order update', () => {
       expect(texts).not.toContain(secret);
   });
 
-  test('S2-18 S2-74 also says that the order is late, as soon as the job for messages finds it', async () => {
+  test('S2-18 S2-74 also says that the order is late, as soon as the job for updates finds it', async () => {
     const { shopper, order } = await openOrder();
     const browser = await suite.push.subscribe(shopper, 'one');
     suite.now = new Date(Date.parse(order.slot.end) + 11 * 60_000);
     for (let round = 0; round < 2; round += 1)
-      await jobs.notices.work(suite.push.context, new AbortController().signal);
+      await jobs.updates.work(suite.push.context, new AbortController().signal);
     expect(await send()).toEqual({ ...nothing, sent: 1 });
     expect(suite.service.readBy('one', browser)).toMatchObject([
       { tag: order.orderLogId, title: `Order ${order.orderNumber}: Running late` },

@@ -83,9 +83,10 @@ describe('S2-74 an order that is later than promised', () => {
     await failWrites(suite.api.context.database, 'orders', `NEW.id = '${broken.orderLogId}'`);
     setClock(order.slot.end, 20);
     const { log, lines } = captureLog();
-    expect(await queueLateUpdates({ ...suite.api.context, log })).toBe(1);
+    const message = 'A message about a late order could not be queued';
+    await expect(queueLateUpdates({ ...suite.api.context, log })).rejects.toThrow(`${message}: 1 failed`);
     expect(await send()).toEqual({ ...noneSent, sent: 2 });
-    expect(lines()).toMatchObject([{ msg: 'A message about a late order could not be queued' }]);
+    expect(lines()).toMatchObject([{ msg: message }]);
   });
 
   test('gets none after a day', async () => {

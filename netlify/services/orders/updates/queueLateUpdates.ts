@@ -47,7 +47,7 @@ export function queueLateUpdates(context: LateContext, signal?: AbortSignal): Pr
   const now = clock();
   return processDue(context, {
     failure: 'A message about a late order could not be queued',
-    job: 'notices',
+    job: 'updates',
     findDue: (excludedIds) =>
       database
         .select({ id: orders.id })

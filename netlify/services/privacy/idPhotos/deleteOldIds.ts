@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { idImages } from '../../../database/providerTables';
 import type { AppContext } from '../../context/appContext';
 import { isBlobKey, formatKeyDay } from './blobKey';
-import { runAll } from '../removals/runAll';
+import { runAll } from '../../context/runAll';
 
 /** Safe to run concurrently. A failed image is retried in the next run; its error is thrown at the end. */
 export async function deleteExpiredIds({ database, blobs, clock }: AppContext): Promise<number> {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/client';
 import { removals } from '../../../database/workTables';
 import { sanitizeError } from '../../../platform/log/sanitizeError';
 import type { AppContext } from '../../context/appContext';
-import { runAll } from './runAll';
+import { runAll } from '../../context/runAll';
 
 type Removal = typeof removals.$inferSelect;
 
