@@ -84,8 +84,8 @@ interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings
 const noParts: readonly CataloguePart[] = [];
 
 /**
- * Computes the result, and loads the parts of the catalogue that it needs. Keeps the previous result until there is a
- * new one. `result` is null while data is missing.
+ * Computes the result, and loads the parts of the catalogue that it needs. Keeps the region's previous result until there
+ * is a new one. `result` is null while data is missing.
  */
 function useListResult(live: LiveList, input: ResultInput) {
   const { code, catalogue, search, ratings, areRatingsPending } = live;
@@ -106,13 +106,14 @@ function useListResult(live: LiveList, input: ResultInput) {
     [code, source, isMissingData, query, catalogue?.partCount],
   );
   const parts = useMissingParts(catalogue, missing, live.loadParts);
-  const [last, setLast] = useState<ListResult | null>(result);
-  if (result && result !== last) setLast(result);
+  const [last, setLast] = useState({ result, region });
+  if (result && result !== last.result) setLast({ result, region });
+  const previous = last.region === region ? last.result : null;
   const retry = () => {
     parts.retry();
     live.retry();
   };
-  return { result, latestResult: result ?? last, isFailed: live.isFailed || parts.isFailed, retry };
+  return { result, latestResult: result ?? previous, isFailed: live.isFailed || parts.isFailed, retry };
 }
 
 /** Offers require express delivery in the region and an address. */
