@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
+import { sizeOrder } from '../../src/content/pages/sizeOrder';
 import { splitCatalogue } from '../../src/content/pages/splitCatalogue';
 import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/list/listQuery';
+import { sizeIndexes } from '../../src/domain/catalogue/files/sizeOrder';
 import type { CataloguePart } from '../../src/domain/catalogue/files/catalogueFiles';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { getSiteIndex } from '../../src/domain/search/siteIndex';
@@ -24,20 +26,29 @@ interface Shopper {
   hasAddress?: boolean;
   /** Owners rated some of the products. */
   hasRatings?: boolean;
+  /** The server knows another order of the sizes than the page. */
+  isOtherRelease?: boolean;
 }
 
 /** Every fiftieth product, as a dispensary or the owners' ratings have them: scattered over the catalogue. */
 const someOf = (products: readonly ProductSummary[]) => products.filter((_, index) => index % 50 === 0);
 
-const offersOf = (products: readonly ProductSummary[]) =>
-  new Map(
-    someOf(products).flatMap(({ variants }) =>
-      variants.map(({ id }) => [id, buildOffer({ productVariantId: id })] as const),
-    ),
+const offersOf = (products: readonly ProductSummary[], indexes: ReadonlyMap<string, string>) =>
+  someOf(products).flatMap(({ variants }) =>
+    variants.map(({ id }) => buildOffer({ productVariantId: id, sizeIndex: indexes.get(id) })),
   );
 
-const ratingsOf = (products: readonly ProductSummary[]) =>
-  new Map(someOf(products).map(({ slug }) => [slug, { slug, average: 4.5, count: 30 }]));
+const ratingsOf = (products: readonly ProductSummary[], indexes: ReadonlyMap<string, string>) =>
+  someOf(products).map(({ slug, variants: [first] }) => ({
+    slug,
+    sizeIndex: indexes.get(first!.id),
+    average: 4.5,
+    count: 30,
+  }));
+
+/** What the indexes of sizes add to a response, which names the sizes by their ids anyway. */
+const indexBytes = (items: readonly { sizeIndex?: string }[]): number =>
+  brotli(items) - brotli(items.map(({ sizeIndex: _, ...item }) => item));
 
 interface Fetched {
   files: number;
@@ -59,15 +70,22 @@ export function catalogueBytes(products: readonly ProductSummary[]) {
     bytes: [...loaded].reduce((sum, part) => sum + sizeOf(part), 0),
     results,
   });
+  const order = sizeOrder(products);
+  const ownIndexes = sizeIndexes(order);
+  const otherIndexes = sizeIndexes({ ...order, version: 'ffffffff' });
   return {
-    list(query: Partial<ListQuery>, { hasAddress, hasRatings }: Shopper = {}): Fetched {
+    list(query: Partial<ListQuery>, { hasAddress, hasRatings, isOtherRelease }: Shopper = {}): Fetched {
       const { catalogue, read, loaded } = openFiles(files);
       const search = buildProductSearch(catalogue, (kind) => t(`product.${kind}`));
-      const offers = hasAddress ? offersOf(products) : null;
-      const ratings = hasRatings ? ratingsOf(products) : null;
+      const indexes = isOtherRelease ? otherIndexes : ownIndexes;
+      const offered = hasAddress ? offersOf(products, indexes) : [];
+      const rated = hasRatings ? ratingsOf(products, indexes) : [];
+      const offers = hasAddress ? new Map(offered.map((offer) => [offer.productVariantId, offer])) : null;
+      const ratings = hasRatings ? new Map(rated.map((rating) => [rating.slug, rating])) : null;
       const source = { catalogue, routeId: 'pods', region, localeId, search, offers, ratings } as const;
       const { total } = read(() => computeList(source, { ...defaultListQuery, ...query }))!;
-      return measure(query.q ? loaded.add('words-0') : loaded, total);
+      const fetched = measure(query.q ? loaded.add('words-0') : loaded, total);
+      return { ...fetched, bytes: fetched.bytes + indexBytes(offered) + indexBytes(rated) };
     },
     panel(text: string): Fetched {
       const { catalogue, read, loaded } = openFiles(files);
@@ -90,6 +108,12 @@ const queries: [name: string, Partial<ListQuery>, Shopper?][] = [
   ['a filter with an address', { plant: ['Indica'] }, { hasAddress: true }],
   ['a filter for stock', { plant: ['Indica'], stock: true }, { hasAddress: true }],
   ['names, with an address', { plant: ['Sativa'], sort: 'name' }, { hasAddress: true }],
+  [
+    'names, an address, another release',
+    { plant: ['Sativa'], sort: 'name' },
+    { hasAddress: true, isOtherRelease: true },
+  ],
+  ['a filter in the order of brands', { plant: ['Sativa'], sort: 'brand' }],
   ['a search for a word', { q: 'lantern' }],
   ['a search with a typo', { q: 'lantrn' }],
   ['a search for a terpene', { q: 'limonene' }],

@@ -7,6 +7,8 @@ import { Catalogue } from '../../domain/catalogue/files/catalogue';
 import { hashSlug } from '../../domain/catalogue/files/catalogueFiles';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { localeIds } from '../../domain/region/locales';
+import { sizeIndexes } from '../../domain/catalogue/files/sizeOrder';
+import { sizeOrder } from './sizeOrder';
 import { splitCatalogue, type SplitOptions } from './splitCatalogue';
 
 /** Splits even a small catalogue into many files. */
@@ -14,6 +16,8 @@ const split = { maxUnsplit: 0 };
 
 const variantsOf = (...ids: string[]): ProductSummary['variants'] =>
   ids.map((id, index) => ({ ...buildSummary().variants[0]!, id, grams: index + 1 }));
+
+const offersOf = (...ids: string[]) => ids.map((productVariantId) => ({ productVariantId }));
 
 function readAll(products: readonly ProductSummary[], options?: typeof split) {
   const { catalogue, read } = readCatalogue(products, 'en-US', options);
@@ -70,9 +74,38 @@ describe('a product is found', () => {
     ['odd id', 2, 0],
   ])('by the id of a size: %s', (id, position, size) => {
     const { catalogue, read } = readCatalogue(products);
-    read(() => catalogue.identifyVariants([id, 'amber-2000mg', 'unknown-500mg']));
+    read(() => catalogue.identifyVariants(offersOf(id, 'amber-2000mg', 'unknown-500mg')));
     const ids = catalogue.products.flatMap(({ variants }) => variants.map((variant) => variant.id)).filter(Boolean);
     expect([catalogue.products[position]!.variants[size]!.id, ids]).toEqual([id, [id]]);
+  });
+
+  const order = sizeOrder(products);
+  const identified = (version: string) => {
+    const { catalogue, read, loaded } = readCatalogue(products);
+    const indexes = sizeIndexes({ ...order, version });
+    const offers = ['amber-1000mg', 'odd id', 'unknown-500mg'].map((productVariantId) => ({
+      productVariantId,
+      sizeIndex: indexes.get(productVariantId),
+    }));
+    read(() => catalogue.identifyVariants(offers));
+    const ids = catalogue.products.map(({ variants }) => variants.map(({ id }) => id));
+    return { ids, hasIds: loaded.has('ids') };
+  };
+
+  test.each([
+    ['the same order', order.version, false],
+    ['another order', 'ffffffff', true],
+  ])('by a server with %s of sizes', (_, version, hasIds) =>
+    expect(identified(version)).toEqual({ ids: [['', 'amber-1000mg'], [''], ['odd id']], hasIds }),
+  );
+
+  test('by nothing but its index, if the server has the same order', () => {
+    const { catalogue, read, loaded } = readCatalogue(products);
+    const sizeIndex = sizeIndexes(order).get('battery');
+    const unlisted = { slug: 'cedar', sizeIndex: undefined };
+    const ratings = read(() => catalogue.locateRatings([{ slug: 'renamed', sizeIndex }, unlisted]));
+    expect(ratings).toEqual([[expect.objectContaining({ slug: 'renamed' }), { position: 1, size: 0 }]]);
+    expect(loaded.has('ids')).toBe(false);
   });
 
   test('no two of 20,000 slugs have the same hash', () => {
@@ -101,6 +134,16 @@ describe('the version', () => {
     expect(version(products, options)).not.toBe(version([amber, birch]));
   });
 
+  test('changes with a title that moves to another file of ranks, and with no other', () => {
+    const titled = (title: string) => [
+      { ...amber, title },
+      ...Array.from({ length: 300 }, (_, index) => buildSummary({ slug: `pod-${index}`, title: `Pod ${index}` })),
+    ];
+    const versions = ['Amber', 'Azure', 'Zinc'].map((title) => version(titled(title), split));
+    expect(versions[1]).toBe(versions[0]);
+    expect(versions[2]).not.toBe(versions[0]);
+  });
+
   test('does not change with prices', () => {
     const cheaper = { ...amber, variants: amber.variants.map((variant) => ({ ...variant, price: 1 })) };
     expect(version([cheaper, birch])).toBe(version([amber, birch]));
@@ -115,7 +158,7 @@ test('a size that the list lacks is neither shown nor identified', () => {
   const catalogue = new Catalogue('a', file('list', 'amber-1000mg'));
   for (const part of ['traits', 'cards-0', 'ids'] as const)
     catalogue.add(part, file(part, 'amber-500mg', 'amber-1000mg'));
-  catalogue.identifyVariants(['amber-1000mg']);
+  catalogue.identifyVariants(offersOf('amber-1000mg'));
   expect(catalogue.card(0)!.variants).toHaveLength(1);
 });
 

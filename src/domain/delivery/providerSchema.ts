@@ -75,8 +75,12 @@ export type DeliveryProvider = z.infer<typeof deliveryProviderSchema>;
 export const reservedSlotsSchema = z.object({ slotStarts: z.array(z.iso.datetime()) });
 export type ReservedSlots = z.infer<typeof reservedSlotsSchema>;
 
+/** Optional, because stored answers and those of earlier servers have none. */
+export const sizeIndexSchema = z.string().optional();
+
 export const providerProductSchema = z.object({
   productVariantId: z.string(),
+  sizeIndex: sizeIndexSchema,
   availableQuantity: z.int().nonnegative(),
   price: moneySchema,
   /** The net weight of the oil; 0 for devices. */

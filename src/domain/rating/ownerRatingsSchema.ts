@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minRatings } from '../catalogue/ownerRatings';
+import { sizeIndexSchema } from '../delivery/providerSchema';
 import { ratingEffects, ratingTags, scores } from './rating';
 import { newestReviewsSchema, reviewedProductSchema } from './reviewSchema';
 
@@ -8,7 +9,10 @@ const count = z.int().min(minRatings);
 const mentions = z.int().min(1);
 
 export const ratedProductSchema = z.object({ slug: z.string(), average, count });
-export type RatedProduct = z.infer<typeof ratedProductSchema>;
+
+/** With the index of the product's first size, which ratings in the HTML of pages do without. */
+export const listedRatingSchema = ratedProductSchema.extend({ sizeIndex: sizeIndexSchema });
+export type ListedRating = z.infer<typeof listedRatingSchema>;
 
 export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });
 export type RatedProducts = z.infer<typeof ratedProductsSchema>;
