@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { sizeOrder } from '../../src/content/pages/sizeOrder';
-import { splitCatalogue } from '../../src/content/pages/splitCatalogue';
+import { splitCatalogue, type Strains } from '../../src/content/pages/splitCatalogue';
 import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/list/listQuery';
 import { sizeIndexes } from '../../src/domain/catalogue/files/sizeOrder';
 import type { CataloguePart } from '../../src/domain/catalogue/files/catalogueFiles';
@@ -13,6 +13,7 @@ import { siteLabels } from '../../src/i18n/siteLabels';
 import { createTranslator } from '../../src/i18n/translator';
 import { buildOffer } from '../fixtures/builders/buildShop';
 import { openFiles } from '../fixtures/catalogueFixture';
+import { ownEntries } from '../fixtures/openTestShop';
 
 const region = 'CA';
 const localeId = 'en-US';
@@ -50,6 +51,17 @@ const ratingsOf = (products: readonly ProductSummary[], indexes: ReadonlyMap<str
 const indexBytes = (items: readonly { sizeIndex?: string }[]): number =>
   brotli(items) - brotli(items.map(({ sizeIndex: _, ...item }) => item));
 
+/** As many shared strains for each product as this project's own catalogue has, which are of two or three pods each. */
+function strainsOf(products: readonly ProductSummary[]): Strains {
+  const positionAt = (index: number) => (index * 7919) % products.length;
+  return new Map(
+    Array.from({ length: Math.floor(products.length * 0.39) }, (_, index) => [
+      products[positionAt(index + 4999)]!.title,
+      [index, index + 1, ...(index % 2 ? [index + 2] : [])].map(positionAt).sort((a, b) => a - b),
+    ]),
+  );
+}
+
 interface Fetched {
   files: number;
   bytes: number;
@@ -59,7 +71,8 @@ interface Fetched {
 /** Measures what a browser fetches for a first query, of a list or of the search panel, with what they preload. */
 export function catalogueBytes(products: readonly ProductSummary[]) {
   const sizes = new Map<CataloguePart, number>();
-  const files = new Map(splitCatalogue(products, localeId));
+  const files = new Map(splitCatalogue(products, localeId, { strains: strainsOf(products) }));
+  const entries = ownEntries(localeId, products);
   const sizeOf = (part: CataloguePart) => {
     const size = sizes.get(part) ?? brotli(files.get(part));
     sizes.set(part, size);
@@ -70,6 +83,11 @@ export function catalogueBytes(products: readonly ProductSummary[]) {
     bytes: [...loaded].reduce((sum, part) => sum + sizeOf(part), 0),
     results,
   });
+  /** With what a search of the site preloads, and the file of what is no product. */
+  const measureSite = (loaded: Set<CataloguePart>, results: number): Fetched => {
+    const { files: count, bytes } = measure(loaded.add('words-0').add('strains-0'), results);
+    return { files: count + 1, bytes: bytes + brotli(entries), results };
+  };
   const order = sizeOrder(products);
   const ownIndexes = sizeIndexes(order);
   const otherIndexes = sizeIndexes({ ...order, version: 'ffffffff' });
@@ -89,9 +107,19 @@ export function catalogueBytes(products: readonly ProductSummary[]) {
     },
     panel(text: string): Fetched {
       const { catalogue, read, loaded } = openFiles(files);
-      const site = getSiteIndex({ catalogue, entries: [] }, siteLabels(t));
+      const site = getSiteIndex({ catalogue, entries }, siteLabels(t));
       const { hits } = read(() => site.find(text, region));
-      return measure(loaded.add('words-0').add('cards-0'), hits.length);
+      return measureSite(loaded.add('cards-0'), hits.length);
+    },
+    resultsPage(q: string): Fetched {
+      const { catalogue, read, loaded } = openFiles(files);
+      const site = getSiteIndex({ catalogue, entries }, siteLabels(t));
+      const source = { catalogue, routeId: 'search', region, localeId, search: site.products } as const;
+      const { hits } = read(() => {
+        computeList({ ...source, offers: null, ratings: null }, { ...defaultListQuery, q });
+        return site.find(q, region);
+      });
+      return measureSite(loaded, hits.length);
     },
     whole: (): number => [...files.keys()].reduce((sum, part) => sum + sizeOf(part), 0),
   };
@@ -104,6 +132,7 @@ const queries: [name: string, Partial<ListQuery>, Shopper?][] = [
   ['a filter in the order of prices', { plant: ['Sativa'], sort: 'price-asc' }],
   ['a filter in the order of THC', { plant: ['CBD'], sort: 'thc-desc' }],
   ['a filter in the order of names', { plant: ['Sativa'], sort: 'name' }],
+  ['a filter in the order of brands', { plant: ['Sativa'], sort: 'brand' }],
   ['a filter in the order of ratings', { plant: ['Sativa'], sort: 'rating' }, { hasRatings: true }],
   ['a filter with an address', { plant: ['Indica'] }, { hasAddress: true }],
   ['a filter for stock', { plant: ['Indica'], stock: true }, { hasAddress: true }],
@@ -113,7 +142,6 @@ const queries: [name: string, Partial<ListQuery>, Shopper?][] = [
     { plant: ['Sativa'], sort: 'name' },
     { hasAddress: true, isOtherRelease: true },
   ],
-  ['a filter in the order of brands', { plant: ['Sativa'], sort: 'brand' }],
   ['a search for a word', { q: 'lantern' }],
   ['a search with a typo', { q: 'lantrn' }],
   ['a search for a terpene', { q: 'limonene' }],
@@ -121,10 +149,13 @@ const queries: [name: string, Partial<ListQuery>, Shopper?][] = [
 
 /** Formats what a first filter or search fetches. */
 export function catalogueLines(products: readonly ProductSummary[]): string[] {
-  const { list, panel, whole } = catalogueBytes(products);
+  const { list, panel, resultsPage, whole } = catalogueBytes(products);
   const lines: [string, Pick<Fetched, 'bytes' | 'files'>][] = [
     ...queries.map(([name, query, shopper]): [string, Fetched] => [name, list(query, shopper)]),
     ['a word in the search of the header', panel('lantern')],
+    ['a typo in the search of the header', panel('lantrn')],
+    ['a word on the page of all results', resultsPage('lantern')],
+    ['a typo on the page of all results', resultsPage('lantrn')],
     ['all files', { bytes: whole(), files: splitCatalogue(products, localeId).length }],
     ['before the split', { bytes: wholeBytes(products), files: 1 }],
   ];

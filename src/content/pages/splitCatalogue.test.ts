@@ -6,6 +6,7 @@ import { openTestShop, ownCatalogue } from '../../../tests/fixtures/openTestShop
 import { Catalogue } from '../../domain/catalogue/files/catalogue';
 import { hashSlug } from '../../domain/catalogue/files/catalogueFiles';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { getSiteIndex } from '../../domain/search/siteIndex';
 import { localeIds } from '../../domain/region/locales';
 import { sizeIndexes } from '../../domain/catalogue/files/sizeOrder';
 import { sizeOrder } from './sizeOrder';
@@ -117,13 +118,13 @@ describe('a product is found', () => {
 });
 
 describe('the version', () => {
-  const version = (products: ProductSummary[], options?: SplitOptions) =>
+  const version = (products: ProductSummary[], options?: Partial<SplitOptions>) =>
     splitCatalogue(products, 'en-US', options)[0]![1].version;
   const amber = buildSummary({ slug: 'amber', variants: variantsOf('amber-500mg', 'amber-1000mg') });
   const birch = buildSummary({ slug: 'birch' });
   const withSizes = (...ids: string[]) => [{ ...amber, variants: variantsOf(...ids) }, birch];
 
-  test.each<[string, ProductSummary[], SplitOptions?]>([
+  test.each<[string, ProductSummary[], Partial<SplitOptions>?]>([
     ['the order of products', [birch, amber]],
     ['a size that is added', withSizes('amber-250mg', 'amber-500mg', 'amber-1000mg')],
     ['a size that is removed', withSizes('amber-1000mg')],
@@ -148,6 +149,35 @@ describe('the version', () => {
     const cheaper = { ...amber, variants: amber.variants.map((variant) => ({ ...variant, price: 1 })) };
     expect(version([cheaper, birch])).toBe(version([amber, birch]));
   });
+});
+
+test('a strain is found by any word of its name, with its makers and where it is sold, in any order of searches', () => {
+  const soldBy = (slug: string, brand: string, ...regions: ProductSummary['regions']) =>
+    buildSummary({ slug, brand, brandSlug: brand.toLowerCase(), regions });
+  const products = [soldBy('a', 'Alder', 'CA'), soldBy('b', 'Birch', 'OH', 'CA'), soldBy('c', 'Alder', 'CA')];
+  const strains = new Map([
+    ['Gale Dusk', [0, 1, 2]],
+    ['Dusk Hour', [1, 2]],
+    ['Élan Pier', [2]],
+  ]);
+  const searched = (...texts: string[]) => {
+    const { catalogue, read } = readCatalogue(products, 'en-US', { ...split, strains });
+    const labels = { pod: () => '', kind: () => '', storesNear: () => '', batch: () => '' };
+    const site = getSiteIndex({ catalogue, entries: [] }, labels as never);
+    return texts.map((text) => read(() => site.find(text, 'CA')).hits).at(-1)!;
+  };
+  const found = searched('dusk');
+  expect(found.map(({ title }) => title)).toEqual(['Gale Dusk', 'Dusk Hour']);
+  expect(found[0]).toEqual({
+    kind: 'page',
+    title: 'Gale Dusk',
+    note: 'Alder, Birch',
+    path: '/shop/strains/gale-dusk',
+    regions: ['CA', 'OH'],
+  });
+  expect(searched('elan')[0]?.title).toBe('Élan Pier');
+  for (const before of [['gale'], ['hour', 'pier']]) expect(searched(...before, 'dusk')).toEqual(found);
+  expect(searched('alder', 'gale', 'alder')).toEqual(searched('alder'));
 });
 
 test('a size that the list lacks is neither shown nor identified', () => {
@@ -183,6 +213,10 @@ describe('searches find the same in many files as in one', () => {
     'lem',
     'denverr',
     'zzyx',
+    'Yellow Awning',
+    'awn',
+    'windfal row',
+    'plain sailing',
   ])('%j', (q) => {
     expect(inParts.titles(q)).toEqual(whole.titles(q));
     expect(inParts.nearest(q)).toEqual(whole.nearest(q));

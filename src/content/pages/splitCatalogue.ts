@@ -20,6 +20,9 @@ import {
   type TraitsFile,
   type LabFile,
   type WordsFile,
+  fileOfWord,
+  toGaps,
+  type StrainsFile,
 } from '../../domain/catalogue/files/catalogueFiles';
 import { encodeColumn } from '../../domain/catalogue/files/columns';
 import { shortHash, sizeOrder } from './sizeOrder';
@@ -28,9 +31,13 @@ type Products = readonly ProductSummary[];
 export interface SplitOptions {
   /** A catalogue of at most this size has one file of cards, one of ranks and one of words. */
   maxUnsplit: number;
+  /** The positions of their pods, by name. */
+  strains: Strains;
 }
 
-const defaultOptions: SplitOptions = { maxUnsplit: 512 };
+export type Strains = ReadonlyMap<string, readonly number[]>;
+
+const defaultOptions: SplitOptions = { maxUnsplit: 512, strains: new Map() };
 
 type Compare = (a: string, b: string) => number;
 
@@ -59,7 +66,7 @@ function listColumns(products: Products): ListFile['columns'] {
   };
 }
 
-function listFile(products: Products, { maxUnsplit }: SplitOptions): ListFile {
+function listFile(products: Products, maxUnsplit: number): ListFile {
   const sizes = Math.max(0, ...products.map(({ variants }) => variants.length));
   const isSmall = products.length <= maxUnsplit;
   return {
@@ -158,23 +165,27 @@ const cardOf = ({ slug, title, picture, variants, ...product }: ProductSummary):
   })),
 });
 
+const stemsOf = (title: string) => new Set(searchWords(title).map(({ stem }) => stem));
+
 function wordFiles(products: Products, files: readonly string[]): WordsFile[] {
-  const words = files.map((): Record<string, number[]> => ({}));
-  const last = new Map<string, number>();
+  const positions = new Map<string, number[]>();
   products.forEach(({ title }, position) => {
-    for (const stem of new Set(searchWords(title).map((word) => word.stem))) {
-      const file =
-        words[
-          Math.max(
-            0,
-            files.findIndex((letter) => letter.includes(stem[0]!)),
-          )
-        ]!;
-      (file[stem] ??= []).push(position - (last.get(stem) ?? 0));
-      last.set(stem, position);
+    for (const stem of stemsOf(title)) {
+      const found = positions.get(stem);
+      if (found) found.push(position);
+      else positions.set(stem, [position]);
     }
   });
+  const words = files.map((): Record<string, readonly number[]> => ({}));
+  for (const [stem, found] of positions) words[fileOfWord(stem, files)]![stem] = toGaps(found);
   return words;
+}
+
+function strainFiles(strains: Strains, files: readonly string[]): StrainsFile[] {
+  const written = files.map((): StrainsFile => ({}));
+  for (const [name, positions] of strains)
+    for (const stem of stemsOf(name)) written[fileOfWord(stem, files)]![name] = toGaps(positions);
+  return written;
 }
 
 /**
@@ -191,7 +202,12 @@ interface TitleOrder {
   files: TitleFilesFile;
 }
 
-function splitParts(products: Products, list: ListFile, { ranks, files }: TitleOrder): CatalogueEntry[] {
+interface Split extends TitleOrder {
+  list: ListFile;
+  strains: Strains;
+}
+
+function splitParts(products: Products, { list, strains, ranks, files }: Split): CatalogueEntry[] {
   const titleFiles: CatalogueEntry[] = ranks.length > list.titlesPerFile ? [['titleFiles', files]] : [];
   // Lists ask for the first file even if the catalogue is empty.
   const cardFiles = Math.max(1, Math.ceil(products.length / list.cardsPerFile));
@@ -209,6 +225,7 @@ function splitParts(products: Products, list: ListFile, { ranks, files }: TitleO
       products.slice(file * list.cardsPerFile, (file + 1) * list.cardsPerFile).map(cardOf),
     ]),
     ...wordFiles(products, list.wordFiles).map((words, file): CatalogueEntry => [`words-${file}`, words]),
+    ...strainFiles(strains, list.wordFiles).map((found, file): CatalogueEntry => [`strains-${file}`, found]),
   ];
 }
 
@@ -216,12 +233,13 @@ function splitParts(products: Products, list: ListFile, { ranks, files }: TitleO
 export function splitCatalogue(
   products: Products,
   localeId: LocaleId,
-  options = defaultOptions,
+  options: Partial<SplitOptions> = {},
 ): [part: CataloguePart, file: CatalogueFile][] {
   const { compare } = new Intl.Collator(localeId, { numeric: true });
-  const list = listFile(products, options);
+  const { maxUnsplit, strains } = { ...defaultOptions, ...options };
+  const list = listFile(products, maxUnsplit);
   const ranks = titleRanks(products, compare);
   const files = titleFilesFile(ranks, list.titlesPerFile);
   const version = versionOf(list, files);
-  return splitParts(products, list, { ranks, files }).map(([part, content]) => [part, { version, content }]);
+  return splitParts(products, { list, strains, ranks, files }).map(([part, content]) => [part, { version, content }]);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sizeIndexSchema } from '../catalogue/files/sizeIndexSchema';
 import { moneySchema } from '../money/moneySchema';
 import { freeDeliveryAbove } from './orderTotals';
 import { clockTimeSchema } from '../time/clockTime';
@@ -74,9 +75,6 @@ export type DeliveryProvider = z.infer<typeof deliveryProviderSchema>;
 /** Start times (ISO 8601) of slots whose remaining capacity is reserved for other shoppers. */
 export const reservedSlotsSchema = z.object({ slotStarts: z.array(z.iso.datetime()) });
 export type ReservedSlots = z.infer<typeof reservedSlotsSchema>;
-
-/** Optional, because stored answers and those of earlier servers have none. */
-export const sizeIndexSchema = z.string().optional();
 
 export const providerProductSchema = z.object({
   productVariantId: z.string(),

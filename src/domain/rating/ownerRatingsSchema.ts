@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { minRatings } from '../catalogue/ownerRatings';
-import { sizeIndexSchema } from '../delivery/providerSchema';
+import { sizeIndexSchema } from '../catalogue/files/sizeIndexSchema';
 import { ratingEffects, ratingTags, scores } from './rating';
 import { newestReviewsSchema, reviewedProductSchema } from './reviewSchema';
 
@@ -8,7 +8,7 @@ const average = z.number().min(1).max(5);
 const count = z.int().min(minRatings);
 const mentions = z.int().min(1);
 
-export const ratedProductSchema = z.object({ slug: z.string(), average, count });
+const ratedProductSchema = z.object({ slug: z.string(), average, count });
 
 /** With the index of the product's first size, which ratings in the HTML of pages do without. */
 export const listedRatingSchema = ratedProductSchema.extend({ sizeIndex: sizeIndexSchema });

@@ -7,6 +7,7 @@ import { isNoise, lexicon, longPhrases, noiseOnlyMeaning, type PhraseMeaning } f
 import { correctWords } from './correctWords';
 import { labelWeight } from './productDocument';
 import {
+  documentAt,
   intersectMatches,
   mergeMatches,
   closestToWord,
@@ -109,7 +110,7 @@ const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) 
 const matchNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
   new Map(
     [...matchText(words, reading)].filter(
-      ([documentIndex, strength]) => strength > labelWeight || !reading.index.documents[documentIndex]!.product,
+      ([documentIndex, strength]) => strength > labelWeight || !documentAt(reading.index, documentIndex).product,
     ),
   );
 

@@ -28,8 +28,8 @@ interface SiteSearch extends Found {
 
 const emptyResult: Found = { text: '', region: null, result: null, note: null, nearest: null };
 
-// All words and cards of a small catalogue.
-const searchedParts = ['words-0', 'cards-0'] as const;
+// All words, strains and cards of a small catalogue.
+const searchedParts = ['words-0', 'strains-0', 'cards-0'] as const;
 
 /** Results of an earlier text stay until there are new ones, unless there were none, or there will be none. */
 const isShown = (found: Found, text: string, isFailed: boolean): boolean =>

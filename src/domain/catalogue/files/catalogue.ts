@@ -1,6 +1,7 @@
 import type { ProductSummary } from '../productSummary';
 import {
   expandText,
+  fileOfWord,
   hashesOf,
   hashSlug,
   type PrintedCard,
@@ -11,6 +12,7 @@ import {
   type ListFile,
   type VariantPosition,
   titleSlug,
+  type StrainsFile,
   type WordsFile,
 } from './catalogueFiles';
 import { valueAt } from './columns';
@@ -234,8 +236,12 @@ export class Catalogue {
 
   /** The file that has the words with this letter, or null until it has loaded. */
   words(letter: string): WordsFile | null {
-    const file = this.list.wordFiles.findIndex((letters) => letters.includes(letter));
-    return this.read(`words-${Math.max(file, 0)}`);
+    return this.read(`words-${fileOfWord(letter, this.list.wordFiles)}`);
+  }
+
+  /** The strains that have a word with this letter, or null until they have loaded. */
+  strains(letter: string): StrainsFile | null {
+    return this.read(`strains-${fileOfWord(letter, this.list.wordFiles)}`);
   }
 
   private cardPart(position: number): `cards-${number}` {

@@ -99,6 +99,12 @@ export interface IdsFile {
 /** By word, the positions of the products whose titles contain it: each is a difference to the one before. */
 export type WordsFile = Record<string, readonly number[]>;
 
+/**
+ * By name, the positions of the pods of each strain that several makers sell: each is a difference to the one before. A
+ * strain is in the files of all words of its name, as if these were words of titles.
+ */
+export type StrainsFile = Record<string, readonly number[]>;
+
 /** Stands for the slug in the other texts of a card, and for the title in the slug. */
 const placeholder = '*';
 
@@ -134,6 +140,7 @@ export interface CatalogueParts {
   ids: IdsFile;
   [cards: `cards-${number}`]: readonly PrintedCard[];
   [ranks: `ranks-${number}`]: RanksFile;
+  [strains: `strains-${number}`]: StrainsFile;
   [words: `words-${number}`]: WordsFile;
 }
 
@@ -148,6 +155,7 @@ export const unsplitParts = [
   'brandTitles',
   'ids',
   'ranks-0',
+  'strains-0',
   'cards-0',
   'words-0',
 ] as const satisfies readonly CataloguePart[];
@@ -176,3 +184,18 @@ export const hashesOf = ({ hashes }: IdsFile): string[] =>
   Array.from({ length: hashes.length / hashLength }, (_, index) =>
     hashes.slice(index * hashLength, (index + 1) * hashLength),
   );
+
+/** `files` has the letters of each file. Words with other letters are in the first one. */
+export const fileOfWord = (word: string, files: readonly string[]): number =>
+  Math.max(
+    0,
+    files.findIndex((letters) => letters.includes(word[0]!)),
+  );
+
+export const toGaps = (positions: readonly number[]): number[] =>
+  positions.map((position, index) => position - (positions[index - 1] ?? 0));
+
+export function fromGaps(gaps: readonly number[]): number[] {
+  let position = 0;
+  return gaps.map((gap) => (position += gap));
+}
