@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { minRatings } from '../catalogue/ownerRatings';
-import { sizeIndexSchema } from '../catalogue/files/sizeIndexSchema';
 import { ratingEffects, ratingTags, scores } from './rating';
 import { newestReviewsSchema, reviewedProductSchema } from './reviewSchema';
 
@@ -11,7 +10,7 @@ const mentions = z.int().min(1);
 const ratedProductSchema = z.object({ slug: z.string(), average, count });
 
 /** With the index of the product's first size, which ratings in the HTML of pages do without. */
-export const listedRatingSchema = ratedProductSchema.extend({ sizeIndex: sizeIndexSchema });
+export const listedRatingSchema = ratedProductSchema.extend({ sizeIndex: z.string().optional() });
 export type ListedRating = z.infer<typeof listedRatingSchema>;
 
 export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });
