@@ -1,10 +1,12 @@
 import type { LegalDates } from '../../src/domain/account/currentTermsSchema';
 import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
+import type { SizeOrder } from '../../src/domain/catalogue/files/sizeOrder';
 
 /** Inlined by `npm run build:functions`, because deployed functions have no content folder. */
 declare const BUNDLED_BATCHES: string;
 declare const BUNDLED_VARIANTS: string;
+declare const BUNDLED_SIZE_ORDER: string;
 declare const BUNDLED_TERMS_VERSION: string;
 declare const BUNDLED_LEGAL_DATES: LegalDates;
 declare const BUNDLED_CHANGES: readonly string[];
@@ -21,6 +23,8 @@ export function bundledVariants(): readonly CarriedVariant[] {
   if (typeof BUNDLED_VARIANTS === 'undefined') throw new Error('expected functions built with npm run build:functions');
   return JSON.parse(BUNDLED_VARIANTS) as readonly CarriedVariant[];
 }
+
+export const bundledSizeOrder = (): SizeOrder => JSON.parse(BUNDLED_SIZE_ORDER) as SizeOrder;
 
 export const bundledTermsVersion = (): string => BUNDLED_TERMS_VERSION;
 

@@ -2,6 +2,7 @@ import { purgeCache } from '@netlify/functions';
 import type { LegalDates } from '../../src/domain/account/currentTermsSchema';
 import type { CarriedVariant } from '../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../src/domain/catalogue/batchProduct';
+import type { SizeOrder } from '../../src/domain/catalogue/files/sizeOrder';
 import { openPostgres } from '../database/postgres';
 import type { DatabaseConnection } from '../database/client';
 import { createLog, type Log } from '../platform/log/log';
@@ -16,6 +17,7 @@ import {
   bundledDeploy,
   bundledLegalDates,
   bundledMigrations,
+  bundledSizeOrder,
   bundledTermsVersion,
   bundledVariants,
 } from './bundledData';
@@ -26,6 +28,7 @@ interface DeployedOptions {
   log: Log;
   batches: readonly BatchProduct[];
   variants: readonly CarriedVariant[];
+  sizeOrder: SizeOrder;
   termsVersion: string;
   legalDates: LegalDates;
   contentChanges: readonly Date[];
@@ -101,6 +104,7 @@ export function openDeployed(
     log,
     batches: bundledBatches(),
     variants: bundledVariants(),
+    sizeOrder: bundledSizeOrder(),
     termsVersion: bundledTermsVersion(),
     legalDates: bundledLegalDates(),
     contentChanges: bundledChanges(),

@@ -127,6 +127,7 @@ describe('products', () => {
     expect(list.map((product) => providerProductSchema.parse(product))).toEqual([
       {
         productVariantId: 'a-half',
+        sizeIndex: '0a1b2c3d.0',
         availableQuantity: 7,
         price: { amount: 29.99, currencyCode: 'USD' },
         oilGrams: 0.4,

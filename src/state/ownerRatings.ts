@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { fetchRatedProducts } from '../data/rating/ownerRatingCalls';
 import { serverNow } from '../data/serverClock';
-import type { RatedProduct } from '../domain/rating/ownerRatingsSchema';
+import type { ListedRating } from '../domain/rating/ownerRatingsSchema';
 
-export type RatingsBySlug = ReadonlyMap<string, RatedProduct>;
+export type RatingsBySlug = ReadonlyMap<string, ListedRating>;
 
 interface OwnerRatingsState {
   bySlug: RatingsBySlug | null;

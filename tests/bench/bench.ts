@@ -8,6 +8,7 @@ import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { routes, staticPath } from '../../src/domain/site/routing/routes';
 import { copyProject } from '../fixtures/copyProject';
 import { changedFiles, changeLines, snapshot } from './changedFiles';
+import { ownCatalogue } from '../fixtures/openTestShop';
 import { catalogueLines } from './catalogueBytes';
 import { changeTemplate } from './changeTemplate';
 import { computeSpread, timeFiltering, timingLine } from './filtering';
@@ -22,6 +23,7 @@ const root = join(import.meta.dirname, '..', '..');
 const { values: options } = parseArgs({
   options: {
     'bytes-only': { type: 'boolean', default: false },
+    'catalogue-only': { type: 'boolean', default: false },
     products: { type: 'string', default: '5000,20000' },
     'list-url': { type: 'string' },
     interactions: { type: 'string' },
@@ -74,7 +76,7 @@ const readCatalogue = (): ProductSummary[] =>
 
 function printCatalogueBytes(): void {
   console.log('\nThe catalogue, as a first filter or search fetches it; br11.');
-  const real = readCatalogue();
+  const real = ownCatalogue(locales[0].id);
   for (const products of [real, ...counts.map((count) => varyCatalogue(real, count))])
     console.log(catalogueLines(products).join('\n'));
 }
@@ -150,6 +152,7 @@ async function benchInteractions(origin: string): Promise<void> {
 }
 
 async function main() {
+  if (options['catalogue-only']) return printCatalogueBytes();
   printBytes();
   if (options.interactions) await benchInteractions(options.interactions);
   printCatalogueBytes();

@@ -1,7 +1,8 @@
 import { defaultListQuery, type ListQuery } from '../../src/domain/catalogue/list/listQuery';
 import type { ProductSummary } from '../../src/domain/catalogue/productSummary';
 import { buildProductSearch } from '../../src/domain/search/searchIndex';
-import { computeList, type ListSource } from '../../src/features/shop/computeList';
+import { computeList } from '../../src/features/shop/computeList';
+import type { ListSource } from '../../src/features/shop/live/cachedList';
 import { en } from '../../src/i18n/messages/en';
 import { createTranslator } from '../../src/i18n/translator';
 import type { Catalogue } from '../../src/domain/catalogue/files/catalogue';

@@ -90,6 +90,11 @@ export const glossary: Record<string, Word> = {
   runId: { description: 'The id of a driver’s round', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },
   size: { description: 'The number of entries per page' },
   slotStart: { description: 'The start of the delivery window', example: '2026-07-01T18:00:00.000Z' },
+  sizeIndex: {
+    description:
+      'Used by the shop’s own pages: the place of the variant, or of the product’s first one, in the files of their lists. Changes with each release; identify variants by their ids',
+    example: '3fa9c1d2.1234',
+  },
   slug: { description: 'The product’s name in the URL of its page', example: 'blue-ridge' },
   sort: { description: 'The field and direction to sort by' },
   staffId: { description: 'The id of a member of staff', example: '0b9f6d1e-8a43-4f0b-b0f5-6f1d5f0a7c11' },

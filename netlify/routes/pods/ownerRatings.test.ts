@@ -59,7 +59,9 @@ test('D-43 nothing is public of four ratings; from five on there are average, co
   await rateByOwners(four);
   expect([await list(), await readRatings()]).toEqual([[], null]);
   await rateByOwners([{ score: 1, tags: ['leaking'], effects: ['sleepy'] }]);
-  expect(await list()).toEqual([{ slug: 'blue-ridge', average: 3.4, count: 5 }]);
+  const rated = { slug: 'blue-ridge', average: 3.4, count: 5 };
+  expect(await list()).toEqual([rated]);
+  expect((await shop.get('/v1/app/ratings?wrap=true')).body.items).toEqual([{ ...rated, sizeIndex: '0a1b2c3d.1' }]);
   expect(await readRatings()).toEqual({
     average: 3.4,
     count: 5,

@@ -1,13 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { findOwnerRatings, listRatedPods } from '../../services/pods/ratings/findOwnerRatings';
+import { findOwnerRatings, listListedRatings } from '../../services/pods/ratings/findOwnerRatings';
 import { requireSoldPod } from '../../services/pods/ratings/soldPods';
 import { ratingsTag, variantRatingsTag } from '../../services/jobs/sharedResponses/tags';
 import { listSchema } from '../../../src/domain/api/listSchema';
-import {
-  ownerRatingsSchema,
-  ratedProductSchema,
-  ratedProductsSchema,
-} from '../../../src/domain/rating/ownerRatingsSchema';
+import { listedRatingSchema, ownerRatingsSchema } from '../../../src/domain/rating/ownerRatingsSchema';
 import type { AppContext } from '../../services/context/appContext';
 import type { App } from '../http/appEnv';
 import { complete, listQuery, listResponse, respondWithList } from '../http/lists';
@@ -15,6 +11,7 @@ import { shareResponse } from '../http/sharedResponses';
 import { jsonResponse, problemResponses, notModified } from '../openapi';
 
 const tags = ['Ratings'];
+const ratedProduct = listedRatingSchema.meta({ id: 'RatedProduct' });
 
 const list = createRoute({
   method: 'get',
@@ -26,8 +23,8 @@ const list = createRoute({
   request: { query: z.object(listQuery) },
   responses: {
     200: listResponse('The pods, by slug', {
-      list: listSchema(ratedProductSchema.meta({ id: 'RatedProduct' })).meta({ id: 'RatedProductList' }),
-      earlier: ratedProductsSchema.meta({ id: 'RatedProducts' }),
+      list: listSchema(ratedProduct).meta({ id: 'RatedProductList' }),
+      earlier: z.object({ products: z.array(ratedProduct) }).meta({ id: 'RatedProducts' }),
     }),
     ...notModified,
     ...problemResponses(422),
@@ -53,9 +50,9 @@ const find = createRoute({
 
 export function registerOwnerRatingRoutes(app: App, context: AppContext): void {
   app.openapi(list, async (c) => {
-    const found = await listRatedPods(context);
+    const products = await listListedRatings(context);
     shareResponse(c, [ratingsTag]);
-    return respondWithList(c, { list: complete(found.products), earlier: found });
+    return respondWithList(c, { list: complete(products), earlier: { products } });
   });
   app.openapi(find, async (c) => {
     const pod = requireSoldPod(context, c.req.valid('param').slug);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTime } from '../../../src/content/source/buildTime';
+import { readCatalogue, readSizeOrder } from './readCatalogue';
 import { bundleFunctions } from './bundleFunctions';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -65,6 +67,11 @@ test('S7-32 the catalogue’s batches are bundled, in a few hundred kilobytes', 
   expect(batches.length).toBeGreaterThan(300);
   expect(batches.filter((batchId) => !bundled.includes(`"${batchId}"`))).toEqual([]);
   expect(bundled.length).toBeLessThan(300_000);
+});
+
+test('the order of sizes is bundled', () => {
+  const { version } = readSizeOrder(readCatalogue(join(root, 'content'), buildTime(process.env)));
+  expect(readFileSync(join(target, 'delivery-provider-products.mjs'), 'utf8')).toContain(`"version":"${version}"`);
 });
 
 test('netlify.toml deploys the bundles', () => {

@@ -6,7 +6,7 @@ import { contentDir } from '../../../src/content/files/contentDir';
 import { readBundledContent } from './bundledContent';
 import { nodeBundle } from './nodeBundle';
 import { readMigrationNames } from '../../database/migrate';
-import { readVariants } from './readCatalogue';
+import { readSizeOrder, readVariants } from './readCatalogue';
 
 /** With one file per function, cold starts are ten times as fast as with Netlify's own bundler. */
 export async function bundleFunctions(
@@ -31,6 +31,7 @@ export async function bundleFunctions(
       BUNDLED_LEGAL_DATES: JSON.stringify(legalDates),
       BUNDLED_MIGRATIONS: JSON.stringify(readMigrationNames()),
       BUNDLED_DEPLOY: JSON.stringify({ context: env.CONTEXT ?? '', url: env.DEPLOY_PRIME_URL ?? '' }),
+      BUNDLED_SIZE_ORDER: JSON.stringify(JSON.stringify(readSizeOrder(catalogue))),
       BUNDLED_TERMS_VERSION: JSON.stringify(termsVersion),
       BUNDLED_VARIANTS: JSON.stringify(JSON.stringify(readVariants(catalogue))),
     },

@@ -135,7 +135,7 @@ describe('a build away from the shop', () => {
   });
 
   test('has the ratings of a shop whose release has no reviews yet', async () => {
-    await build(answerRatings({ products: [amber] }));
+    await build(answerRatings({ products: [{ ...amber, sizeIndex: '0a1b2c3d.1' }] }));
     expect([readRatings(root)?.products, readRatings(root)?.reviewed, lines]).toEqual([[amber], [], []]);
   });
 

@@ -35,7 +35,7 @@ import { writePodKeyFile } from './podKeyFile';
 import { bundledContent, type BundledContent } from '../build/bundledContent';
 import { bundledVersion } from '../build/version';
 import { readBatches } from '../build/readBatches';
-import { readVariants, readCatalogue } from '../build/readCatalogue';
+import { readSizeOrder, readVariants, readCatalogue } from '../build/readCatalogue';
 import { readListedDispensaries } from '../build/readListedDispensaries';
 import { readLegalDates, readTermsVersion } from '../build/readTermsVersion';
 import { createWaker, startJobs } from './startJobs';
@@ -125,10 +125,11 @@ function readLists(content: string, now: Date) {
   const catalogue = bundled?.catalogue ?? readCatalogue(content, now);
   const batches = bundled?.batches ?? readBatches(content, catalogue);
   const variants = readVariants(catalogue);
+  const sizeOrder = readSizeOrder(catalogue);
   const termsVersion = bundled?.termsVersion ?? readTermsVersion(content, now);
   const listed = bundled?.listedDispensaries ?? readListedDispensaries(content, now);
   const legalDates = bundled?.legalDates ?? readLegalDates(content, now);
-  return { bundled, catalogue, batches, variants, termsVersion, legalDates, listed };
+  return { bundled, catalogue, batches, variants, sizeOrder, termsVersion, legalDates, listed };
 }
 
 /** Loads the packages for traces only where they are recorded. */

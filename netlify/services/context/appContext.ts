@@ -1,6 +1,7 @@
 import type { LegalDates } from '../../../src/domain/account/currentTermsSchema';
 import type { CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
 import type { BatchProduct } from '../../../src/domain/catalogue/batchProduct';
+import { sizeIndexes, type SizeOrder } from '../../../src/domain/catalogue/files/sizeOrder';
 import { fairLimits as defaultFairLimits, type FairLimits } from '../../../src/domain/order/fairLimits';
 import type { Database, DatabaseConnection } from '../../database/client';
 import type { BillingServices } from '../../platform/billing/billing';
@@ -50,6 +51,8 @@ export interface AppContext {
   maps: Maps;
   batches: BatchIndex;
   variants: readonly CarriedVariant[];
+  /** By the id of a size. */
+  sizeIndexes: ReadonlyMap<string, string>;
   /** The version of the terms that shoppers accept, as of the build. */
   termsVersion: string;
   legalDates: LegalDates;
@@ -75,6 +78,7 @@ export interface ContextOptions {
   /** Functions and a bundled server have no content folder, so these lists come from the build. */
   batches: readonly BatchProduct[];
   variants: readonly CarriedVariant[];
+  sizeOrder?: SizeOrder;
   termsVersion: string;
   legalDates?: LegalDates;
   contentChanges?: readonly Date[];
@@ -105,6 +109,7 @@ export function createContext({
   connection,
   batches,
   variants,
+  sizeOrder = { version: '', ids: [] },
   termsVersion,
   legalDates = { terms: null, privacy: null },
   contentChanges = [],
@@ -138,6 +143,7 @@ export function createContext({
     maps: createMaps(settings),
     batches: createBatchIndex(batches),
     variants,
+    sizeIndexes: sizeIndexes(sizeOrder),
     termsVersion,
     legalDates,
     contentChanges,

@@ -22,6 +22,7 @@ export async function listProviderProducts(context: AppContext, providerId: stri
   const getOilGrams = createOilGramsLookup(context);
   return rows.map((row) => ({
     productVariantId: row.productVariantId,
+    sizeIndex: context.sizeIndexes.get(row.productVariantId),
     availableQuantity: row.available,
     price: { amount: fromCents(row.priceCents), currencyCode: 'USD' },
     oilGrams: getOilGrams(row),

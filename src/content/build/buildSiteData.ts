@@ -10,7 +10,7 @@ import { cityRedirects } from '../pages/locations/cityPages';
 import { extraPages } from '../pages/extraPages';
 import { redirectsFile, type ListPage, type MovedPage } from './hostFiles';
 import { catalogueFile, type Pictures } from '../pages/productSummaries';
-import { searchEntries } from '../pages/searchEntries';
+import { searchedStrains, searchEntries } from '../pages/searchEntries';
 import { splitCatalogue } from '../pages/splitCatalogue';
 import { notificationFeeds } from '../pages/notificationFeeds';
 import {
@@ -90,7 +90,11 @@ function writeFetchedFiles(
     files.map(({ locale, catalogue }) => [locale.id, catalogue]),
   );
   for (const { locale, catalogue } of files)
-    writeEach(oldFiles, join(out, 'lists', locale.id), splitCatalogue(catalogue, locale.id));
+    writeEach(
+      oldFiles,
+      join(out, 'lists', locale.id),
+      splitCatalogue(catalogue, locale.id, { strains: searchedStrains({ content, catalogue }) }),
+    );
   writeEach(
     oldFiles,
     join(out, 'search'),

@@ -3,7 +3,7 @@ import { formatMonth } from '../../domain/catalogue/comingSoonMonth';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Locale } from '../../domain/region/locales';
-import { regionsSelling } from '../../domain/region/regions';
+import { regionsSelling, type Country } from '../../domain/region/regions';
 import type { Content } from '../source/readContent';
 import { shownPrice } from './shownPrice';
 import { resolveWords } from '../source/resolveWords';
@@ -78,14 +78,17 @@ export function catalogueFile(summaries: ProductSummary[], { country }: Locale, 
   });
 }
 
-const isLater = ({ availability }: ProductSummary): number => Number(availability !== 'available');
+const isLater = ({ availability }: Product): number => Number(availability !== 'available');
 
-/** Includes every product that a region of the country sells. Available products come first, then newer ones. */
-export function productSummaries(locale: Locale, content: Content, pictures: Pictures): ProductSummary[] {
-  return content.products
-    .filter((product) => regionsSelling(product, locale.country).length)
-    .map((product) => summaryOf(product, { locale, content, pictures }))
+/** Every product that a region of the country sells. Available products come first, then newer ones. */
+export const catalogueProducts = (products: readonly Product[], country: Country): Product[] =>
+  products
+    .filter((product) => regionsSelling(product, country).length)
     .sort(
       (a, b) => isLater(a) - isLater(b) || b.publishedOn.localeCompare(a.publishedOn) || a.slug.localeCompare(b.slug),
     );
-}
+
+export const productSummaries = (locale: Locale, content: Content, pictures: Pictures): ProductSummary[] =>
+  catalogueProducts(content.products, locale.country).map((product) =>
+    summaryOf(product, { locale, content, pictures }),
+  );

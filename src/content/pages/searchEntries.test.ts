@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { buildCity, buildDispensary } from '../../../tests/fixtures/builders/buildCity';
 import {
   buildOil,
+  contentBrand,
   fixturePictureNames,
+  oilFiles,
   renderedPictures,
   productSoldIn,
   writeContent,
@@ -11,7 +13,7 @@ import { localeOf, type LocaleId } from '../../domain/region/locales';
 import { effects } from '../../domain/catalogue/vocabulary';
 import { readContent } from '../source/readContent';
 import { catalogueFile, productSummaries } from './productSummaries';
-import { searchEntries } from './searchEntries';
+import { searchedStrains, searchEntries } from './searchEntries';
 
 const oil = buildOil();
 const content = readContent(
@@ -33,6 +35,23 @@ const ofKind = (localeId: LocaleId, kind: string) => entriesIn(localeId).filter(
 
 test('products are left to the catalogue’s file', () => {
   expect(ofKind('en-US', 'product')).toEqual([]);
+});
+
+test('strains of several makers are left to the catalogue’s files, with the positions of their pods', () => {
+  const locale = localeOf('en-US');
+  const { label } = contentBrand;
+  const strain = { name: 'Gale', lineage: null };
+  const files = {
+    'brands/birch.json': { ...contentBrand, slug: 'birch', name: 'Birch', label: { ...label, pattern: 'wave' } },
+    ...oilFiles({ slug: 'one', strain, plantType: 'Indica' }),
+    ...oilFiles({ slug: 'two', brand: 'birch', strain, plantType: 'Indica' }),
+  };
+  const sold = readContent(writeContent(files), fixturePictureNames);
+  const catalogue = productSummaries(locale, sold, renderedPictures);
+  const positions = catalogue.flatMap(({ slug }, position) => (slug === 'one' || slug === 'two' ? [position] : []));
+  expect(searchedStrains({ content: sold, catalogue })).toEqual(new Map([['Gale', positions]]));
+  const entries = searchEntries({ locale, content: sold, pictures: renderedPictures, catalogue });
+  expect(entries.filter(({ title }) => title === 'Gale')).toEqual([]);
 });
 
 test.each(['en-CA', 'fr-CA'] as const)('D-43 in %s no entry names an effect for the search', (localeId) => {

@@ -1,4 +1,4 @@
-import { makerPath, podsByMaker, strainPath } from '../../domain/catalogue/cataloguePaths';
+import { makerPath, podsByMaker } from '../../domain/catalogue/cataloguePaths';
 import { landingPath, landingRegion, podsOnLanding } from '../../domain/catalogue/landingSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import { citiesWithDelivery, cityPath, cityServices, hasCityPage } from '../../domain/delivery/deliveryCities';
@@ -11,6 +11,7 @@ import type { SearchEntry } from '../../domain/search/siteSearch';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
 import { linkRegions } from './shell/linkRegions';
+import type { Strains } from './splitCatalogue';
 import { sharedStrains } from './strainPages';
 import { pageWords } from './pageWords';
 import type { Pictures } from './productSummaries';
@@ -116,14 +117,16 @@ const landingEntries = ({ locale, content, catalogue }: EntrySource): SearchEntr
     ];
   });
 
-const strainEntries = (source: EntrySource): SearchEntry[] =>
-  sharedStrains(source).map(({ strain, pods }) => ({
-    kind: 'page',
-    title: strain.name,
-    note: [...new Set(pods.map(({ brand }) => brand))].join(', '),
-    path: strainPath(strain.name),
-    regions: regionsOfAll(pods),
-  }));
+/** By name, the positions of the pods of those that have a page. */
+export function searchedStrains({ content, catalogue }: Pick<EntrySource, 'content' | 'catalogue'>): Strains {
+  const positions = new Map(catalogue.map(({ slug }, position) => [slug, position]));
+  return new Map(
+    sharedStrains({ content, catalogue }).map(({ strain, pods }) => [
+      strain.name,
+      pods.map(({ slug }) => positions.get(slug)!),
+    ]),
+  );
+}
 
 /** English only, like the cities' pages. A city without a page leads to the list of cities. */
 const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
@@ -140,15 +143,8 @@ const cityEntries = ({ locale, content }: EntrySource): SearchEntry[] =>
     }),
   );
 
-/** Omits products, which are in the catalogue file. */
+/** Omits products and strains, which are in the files of the catalogue. */
 export const searchEntries = (source: EntrySource): SearchEntry[] =>
-  [
-    makerEntries,
-    storeEntries,
-    questionEntries,
-    guideEntries,
-    pageEntries,
-    landingEntries,
-    strainEntries,
-    cityEntries,
-  ].flatMap((entriesOf) => entriesOf(source));
+  [makerEntries, storeEntries, questionEntries, guideEntries, pageEntries, landingEntries, cityEntries].flatMap(
+    (entriesOf) => entriesOf(source),
+  );

@@ -6,7 +6,10 @@ import { openTestShop, ownCatalogue } from '../../../tests/fixtures/openTestShop
 import { Catalogue } from '../../domain/catalogue/files/catalogue';
 import { hashSlug } from '../../domain/catalogue/files/catalogueFiles';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import { getSiteIndex } from '../../domain/search/siteIndex';
 import { localeIds } from '../../domain/region/locales';
+import { sizeIndexes } from '../../domain/catalogue/files/sizeOrder';
+import { sizeOrder } from './sizeOrder';
 import { splitCatalogue, type SplitOptions } from './splitCatalogue';
 
 /** Splits even a small catalogue into many files. */
@@ -14,6 +17,8 @@ const split = { maxUnsplit: 0 };
 
 const variantsOf = (...ids: string[]): ProductSummary['variants'] =>
   ids.map((id, index) => ({ ...buildSummary().variants[0]!, id, grams: index + 1 }));
+
+const offersOf = (...ids: string[]) => ids.map((productVariantId) => ({ productVariantId }));
 
 function readAll(products: readonly ProductSummary[], options?: typeof split) {
   const { catalogue, read } = readCatalogue(products, 'en-US', options);
@@ -70,9 +75,38 @@ describe('a product is found', () => {
     ['odd id', 2, 0],
   ])('by the id of a size: %s', (id, position, size) => {
     const { catalogue, read } = readCatalogue(products);
-    read(() => catalogue.identifyVariants([id, 'amber-2000mg', 'unknown-500mg']));
+    read(() => catalogue.identifyVariants(offersOf(id, 'amber-2000mg', 'unknown-500mg')));
     const ids = catalogue.products.flatMap(({ variants }) => variants.map((variant) => variant.id)).filter(Boolean);
     expect([catalogue.products[position]!.variants[size]!.id, ids]).toEqual([id, [id]]);
+  });
+
+  const order = sizeOrder(products);
+  const identified = (version: string) => {
+    const { catalogue, read, loaded } = readCatalogue(products);
+    const indexes = sizeIndexes({ ...order, version });
+    const offers = ['amber-1000mg', 'odd id', 'unknown-500mg'].map((productVariantId) => ({
+      productVariantId,
+      sizeIndex: indexes.get(productVariantId),
+    }));
+    read(() => catalogue.identifyVariants(offers));
+    const ids = catalogue.products.map(({ variants }) => variants.map(({ id }) => id));
+    return { ids, hasIds: loaded.has('ids') };
+  };
+
+  test.each([
+    ['the same order', order.version, false],
+    ['another order', 'ffffffff', true],
+  ])('by a server with %s of sizes', (_, version, hasIds) =>
+    expect(identified(version)).toEqual({ ids: [['', 'amber-1000mg'], [''], ['odd id']], hasIds }),
+  );
+
+  test('by nothing but its index, if the server has the same order', () => {
+    const { catalogue, read, loaded } = readCatalogue(products);
+    const sizeIndex = sizeIndexes(order).get('battery');
+    const unlisted = { slug: 'cedar', sizeIndex: undefined };
+    const ratings = read(() => catalogue.locateRatings([{ slug: 'renamed', sizeIndex }, unlisted]));
+    expect(ratings).toEqual([[expect.objectContaining({ slug: 'renamed' }), { position: 1, size: 0 }]]);
+    expect(loaded.has('ids')).toBe(false);
   });
 
   test('no two of 20,000 slugs have the same hash', () => {
@@ -84,13 +118,13 @@ describe('a product is found', () => {
 });
 
 describe('the version', () => {
-  const version = (products: ProductSummary[], options?: SplitOptions) =>
+  const version = (products: ProductSummary[], options?: Partial<SplitOptions>) =>
     splitCatalogue(products, 'en-US', options)[0]![1].version;
   const amber = buildSummary({ slug: 'amber', variants: variantsOf('amber-500mg', 'amber-1000mg') });
   const birch = buildSummary({ slug: 'birch' });
   const withSizes = (...ids: string[]) => [{ ...amber, variants: variantsOf(...ids) }, birch];
 
-  test.each<[string, ProductSummary[], SplitOptions?]>([
+  test.each<[string, ProductSummary[], Partial<SplitOptions>?]>([
     ['the order of products', [birch, amber]],
     ['a size that is added', withSizes('amber-250mg', 'amber-500mg', 'amber-1000mg')],
     ['a size that is removed', withSizes('amber-1000mg')],
@@ -101,10 +135,49 @@ describe('the version', () => {
     expect(version(products, options)).not.toBe(version([amber, birch]));
   });
 
+  test('changes with a title that moves to another file of ranks, and with no other', () => {
+    const titled = (title: string) => [
+      { ...amber, title },
+      ...Array.from({ length: 300 }, (_, index) => buildSummary({ slug: `pod-${index}`, title: `Pod ${index}` })),
+    ];
+    const versions = ['Amber', 'Azure', 'Zinc'].map((title) => version(titled(title), split));
+    expect(versions[1]).toBe(versions[0]);
+    expect(versions[2]).not.toBe(versions[0]);
+  });
+
   test('does not change with prices', () => {
     const cheaper = { ...amber, variants: amber.variants.map((variant) => ({ ...variant, price: 1 })) };
     expect(version([cheaper, birch])).toBe(version([amber, birch]));
   });
+});
+
+test('a strain is found by any word of its name, with its makers and where it is sold, in any order of searches', () => {
+  const soldBy = (slug: string, brand: string, ...regions: ProductSummary['regions']) =>
+    buildSummary({ slug, brand, brandSlug: brand.toLowerCase(), regions });
+  const products = [soldBy('a', 'Alder', 'CA'), soldBy('b', 'Birch', 'OH', 'CA'), soldBy('c', 'Alder', 'CA')];
+  const strains = new Map([
+    ['Gale Dusk', [0, 1, 2]],
+    ['Dusk Hour', [1, 2]],
+    ['Élan Pier', [2]],
+  ]);
+  const searched = (...texts: string[]) => {
+    const { catalogue, read } = readCatalogue(products, 'en-US', { ...split, strains });
+    const labels = { pod: () => '', kind: () => '', storesNear: () => '', region: () => '', batch: () => '' };
+    const site = getSiteIndex({ catalogue, entries: [] }, labels as never);
+    return texts.map((text) => read(() => site.find(text, 'CA')).hits).at(-1)!;
+  };
+  const found = searched('dusk');
+  expect(found.map(({ title }) => title)).toEqual(['Gale Dusk', 'Dusk Hour']);
+  expect(found[0]).toEqual({
+    kind: 'page',
+    title: 'Gale Dusk',
+    note: 'Alder, Birch',
+    path: '/shop/strains/gale-dusk',
+    regions: ['CA', 'OH'],
+  });
+  expect(searched('elan')[0]?.title).toBe('Élan Pier');
+  for (const before of [['gale'], ['hour', 'pier']]) expect(searched(...before, 'dusk')).toEqual(found);
+  expect(searched('alder', 'gale', 'alder')).toEqual(searched('alder'));
 });
 
 test('a size that the list lacks is neither shown nor identified', () => {
@@ -115,7 +188,7 @@ test('a size that the list lacks is neither shown nor identified', () => {
   const catalogue = new Catalogue('a', file('list', 'amber-1000mg'));
   for (const part of ['traits', 'cards-0', 'ids'] as const)
     catalogue.add(part, file(part, 'amber-500mg', 'amber-1000mg'));
-  catalogue.identifyVariants(['amber-1000mg']);
+  catalogue.identifyVariants(offersOf('amber-1000mg'));
   expect(catalogue.card(0)!.variants).toHaveLength(1);
 });
 
@@ -140,6 +213,10 @@ describe('searches find the same in many files as in one', () => {
     'lem',
     'denverr',
     'zzyx',
+    'Yellow Awning',
+    'awn',
+    'windfal row',
+    'plain sailing',
   ])('%j', (q) => {
     expect(inParts.titles(q)).toEqual(whole.titles(q));
     expect(inParts.nearest(q)).toEqual(whole.nearest(q));

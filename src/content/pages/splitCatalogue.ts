@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { foldedWords, isStopWord, searchWords } from '../../domain/search/words';
 import { findRange, thcRanges } from '../../domain/catalogue/list/figureRanges';
 import { thcPercent } from '../../domain/catalogue/productFigures';
@@ -9,7 +8,9 @@ import {
   shortenText,
   titleSlug,
   type FiguresFile,
-  type TitlesFile,
+  type TitleFilesFile,
+  type RanksFile,
+  type BrandTitlesFile,
   type PrintedCard,
   type CatalogueFile,
   type CataloguePart,
@@ -19,21 +20,31 @@ import {
   type TraitsFile,
   type LabFile,
   type WordsFile,
+  fileOfWord,
+  toGaps,
+  type StrainsFile,
 } from '../../domain/catalogue/files/catalogueFiles';
 import { encodeColumn } from '../../domain/catalogue/files/columns';
+import { shortHash, sizeOrder } from './sizeOrder';
 
 type Products = readonly ProductSummary[];
 export interface SplitOptions {
-  /** A catalogue of at most this size has one file of cards and one of words, which load in parallel with the list. */
+  /** A catalogue of at most this size has one file of cards, one of ranks and one of words. */
   maxUnsplit: number;
+  /** The positions of their pods, by name. */
+  strains: Strains;
 }
 
-const defaultOptions: SplitOptions = { maxUnsplit: 512 };
+export type Strains = ReadonlyMap<string, readonly number[]>;
+
+const defaultOptions: SplitOptions = { maxUnsplit: 512, strains: new Map() };
 
 type Compare = (a: string, b: string) => number;
 
 /** The results of a filter are scattered over the catalogue, so smaller files mean fewer bytes. */
 const cardsPerFile = 16;
+/** A list in the order of names needs the ranks of those on the screen, which are close to each other, or few. */
+const titlesPerFile = 200;
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 const column = <Value>(products: Products, valueOf: (product: ProductSummary) => Value) =>
@@ -55,11 +66,13 @@ function listColumns(products: Products): ListFile['columns'] {
   };
 }
 
-function listFile(products: Products, { maxUnsplit }: SplitOptions): ListFile {
+function listFile(products: Products, maxUnsplit: number): ListFile {
   const sizes = Math.max(0, ...products.map(({ variants }) => variants.length));
   const isSmall = products.length <= maxUnsplit;
   return {
     cardsPerFile: isSmall ? maxUnsplit : cardsPerFile,
+    sizesVersion: sizeOrder(products).version,
+    titlesPerFile: isSmall ? maxUnsplit : titlesPerFile,
     wordFiles: isSmall ? [letters] : [...letters],
     columns: listColumns(products),
     prices: Array.from({ length: sizes }, (_, size) =>
@@ -84,21 +97,40 @@ function figuresFile(products: Products): FiguresFile {
     return percent === null ? null : Math.round(percent * 100);
   };
   return {
-    tenths: column(products, (product) => {
+    percent: column(products, (product) => {
       const value = inHundredths(product);
-      return value === null ? null : Math.floor(value / 10);
+      return value === null ? null : Math.floor(value / 100);
     }),
-    hundredths: column(products, (product) => (inHundredths(product) ?? 0) % 10),
+    hundredths: column(products, (product) => (inHundredths(product) ?? 0) % 100),
   };
 }
 
-function titlesFile(products: Products, compare: Compare): TitlesFile {
-  const titles = [...new Set(products.map(({ title }) => title))].sort(compare);
-  const ranks = new Map(titles.map((title, rank) => [title, rank]));
-  return {
-    hundreds: column(products, ({ title }) => Math.floor(ranks.get(title)! / 100)),
-    rest: column(products, ({ title }) => ranks.get(title)! % 100),
-  };
+/** By position. Equal titles keep their order. */
+function titleRanks(products: Products, compare: Compare): number[] {
+  const ranks: number[] = [];
+  const sorted = [...products.entries()].sort(([, a], [, b]) => compare(a.title, b.title));
+  sorted.forEach(([position], rank) => (ranks[position] = rank));
+  return ranks;
+}
+
+const titleFilesFile = (ranks: readonly number[], perFile: number): TitleFilesFile =>
+  encodeColumn(ranks.map((rank) => Math.floor(rank / perFile)));
+
+function rankFiles(ranks: readonly number[], perFile: number): RanksFile[] {
+  const files: number[][] = Array.from({ length: Math.max(1, Math.ceil(ranks.length / perFile)) }, () => []);
+  for (const rank of ranks) files[Math.floor(rank / perFile)]!.push(rank % perFile);
+  return files;
+}
+
+function brandTitlesFile(products: Products, ranks: readonly number[]): BrandTitlesFile {
+  const counts = new Map<string, number>();
+  const inBrand: number[] = [];
+  for (const [position] of [...ranks.entries()].sort(([, a], [, b]) => a - b)) {
+    const { brand } = products[position]!;
+    inBrand[position] = counts.get(brand) ?? 0;
+    counts.set(brand, inBrand[position] + 1);
+  }
+  return encodeColumn(inBrand);
 }
 
 function idsFile(products: Products): IdsFile {
@@ -133,40 +165,50 @@ const cardOf = ({ slug, title, picture, variants, ...product }: ProductSummary):
   })),
 });
 
+const stemsOf = (title: string) => new Set(searchWords(title).map(({ stem }) => stem));
+
 function wordFiles(products: Products, files: readonly string[]): WordsFile[] {
-  const words = files.map((): Record<string, number[]> => ({}));
-  const last = new Map<string, number>();
+  const positions = new Map<string, number[]>();
   products.forEach(({ title }, position) => {
-    for (const stem of new Set(searchWords(title).map((word) => word.stem))) {
-      const file =
-        words[
-          Math.max(
-            0,
-            files.findIndex((letter) => letter.includes(stem[0]!)),
-          )
-        ]!;
-      (file[stem] ??= []).push(position - (last.get(stem) ?? 0));
-      last.set(stem, position);
+    for (const stem of stemsOf(title)) {
+      const found = positions.get(stem);
+      if (found) found.push(position);
+      else positions.set(stem, [position]);
     }
   });
+  const words = files.map((): Record<string, readonly number[]> => ({}));
+  for (const [stem, found] of positions) words[fileOfWord(stem, files)]![stem] = toGaps(found);
   return words;
 }
 
+function strainFiles(strains: Strains, files: readonly string[]): StrainsFile[] {
+  const written = files.map((): StrainsFile => ({}));
+  for (const [name, positions] of strains)
+    for (const stem of stemsOf(name)) written[fileOfWord(stem, files)]![name] = toGaps(positions);
+  return written;
+}
+
 /**
- * Changes whenever a product or a size has another position, or is in another file. Other changes leave most files as
- * they were.
+ * Changes whenever a product or a size has another position, or a card or a title is in another file. Other changes
+ * leave most files as they were.
  */
-const versionOf = (products: Products, { cardsPerFile: cards, wordFiles: words }: ListFile): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([cards, words, products.map(({ slug, variants }) => [slug, ...variants.map(({ id }) => id)])]),
-    )
-    .digest('hex')
-    .slice(0, 8);
+const versionOf = ({ cardsPerFile: cards, wordFiles: words, sizesVersion }: ListFile, titles: TitleFilesFile) =>
+  shortHash([cards, words, sizesVersion, titles]);
 
 type CatalogueEntry = [part: CataloguePart, content: CatalogueParts[CataloguePart]];
 
-function splitParts(products: Products, compare: Compare, list: ListFile): CatalogueEntry[] {
+interface TitleOrder {
+  ranks: readonly number[];
+  files: TitleFilesFile;
+}
+
+interface Split extends TitleOrder {
+  list: ListFile;
+  strains: Strains;
+}
+
+function splitParts(products: Products, { list, strains, ranks, files }: Split): CatalogueEntry[] {
+  const titleFiles: CatalogueEntry[] = ranks.length > list.titlesPerFile ? [['titleFiles', files]] : [];
   // Lists ask for the first file even if the catalogue is empty.
   const cardFiles = Math.max(1, Math.ceil(products.length / list.cardsPerFile));
   return [
@@ -174,13 +216,16 @@ function splitParts(products: Products, compare: Compare, list: ListFile): Catal
     ['traits', traitsFile(products)],
     ['lab', labFile(products)],
     ['figures', figuresFile(products)],
-    ['titles', titlesFile(products, compare)],
+    ...titleFiles,
+    ['brandTitles', brandTitlesFile(products, ranks)],
     ['ids', idsFile(products)],
+    ...rankFiles(ranks, list.titlesPerFile).map((file, index): CatalogueEntry => [`ranks-${index}`, file]),
     ...Array.from({ length: cardFiles }, (_, file): CatalogueEntry => [
       `cards-${file}`,
       products.slice(file * list.cardsPerFile, (file + 1) * list.cardsPerFile).map(cardOf),
     ]),
     ...wordFiles(products, list.wordFiles).map((words, file): CatalogueEntry => [`words-${file}`, words]),
+    ...strainFiles(strains, list.wordFiles).map((found, file): CatalogueEntry => [`strains-${file}`, found]),
   ];
 }
 
@@ -188,10 +233,13 @@ function splitParts(products: Products, compare: Compare, list: ListFile): Catal
 export function splitCatalogue(
   products: Products,
   localeId: LocaleId,
-  options = defaultOptions,
+  options: Partial<SplitOptions> = {},
 ): [part: CataloguePart, file: CatalogueFile][] {
   const { compare } = new Intl.Collator(localeId, { numeric: true });
-  const list = listFile(products, options);
-  const version = versionOf(products, list);
-  return splitParts(products, compare, list).map(([part, content]) => [part, { version, content }]);
+  const { maxUnsplit, strains } = { ...defaultOptions, ...options };
+  const list = listFile(products, maxUnsplit);
+  const ranks = titleRanks(products, compare);
+  const files = titleFilesFile(ranks, list.titlesPerFile);
+  const version = versionOf(list, files);
+  return splitParts(products, { list, strains, ranks, files }).map(([part, content]) => [part, { version, content }]);
 }

@@ -82,14 +82,14 @@ test.each([
 
 describe('a part that fails', () => {
   test('is not asked for by another read', async () => {
-    fakeApi({ [path]: [amber, birch], 'GET /lists/en-US/titles.json': offline });
+    fakeApi({ [path]: [amber, birch], 'GET /lists/en-US/ranks-0.json': offline });
     await expect(readFromCatalogue('en-US', (catalogue) => catalogue.titleRank(0))).rejects.toThrow();
     const cards = await readFromCatalogue('en-US', (catalogue) => catalogue.cardsOf(['amber']));
     expect(cards).toHaveLength(1);
   });
 
   test('does not keep the others from being added', async () => {
-    fakeApi({ [path]: [amber, birch], 'GET /lists/en-US/titles.json': offline });
+    fakeApi({ [path]: [amber, birch], 'GET /lists/en-US/ranks-0.json': offline });
     const readBoth = (catalogue: Catalogue) => [catalogue.titleRank(0), catalogue.has('figures')];
     await expect(readFromCatalogue('en-US', readBoth)).rejects.toThrow();
     expect(cachedCatalogue('en-US')!.has('figures')).toBe(true);

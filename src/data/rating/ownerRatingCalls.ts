@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { List } from '../../domain/api/listSchema';
-import type { OwnerRatingsResponse, RatedProduct } from '../../domain/rating/ownerRatingsSchema';
+import type { ListedRating, OwnerRatingsResponse } from '../../domain/rating/ownerRatingsSchema';
 import type { PublicReview } from '../../domain/rating/reviewSchema';
 import type { ApiError } from '../apiError';
 import { request } from '../http';
@@ -9,9 +9,9 @@ import { listCall } from '../listCall';
 const path = '/v1/app/ratings';
 const freshForMs = 5 * 60_000;
 
-export const fetchRatedProducts = async (): Promise<RatedProduct[]> => {
+export const fetchRatedProducts = async (): Promise<ListedRating[]> => {
   const call = listCall({ isPublic: true, shape: { itemsOf: ['slug', 'average', 'count'] } as const });
-  return (await request<List<RatedProduct>>(path, call)).items;
+  return (await request<List<ListedRating>>(path, call)).items;
 };
 
 /** Owners' ratings and reviews of a pod. The ratings are null while too few owners have rated it. */

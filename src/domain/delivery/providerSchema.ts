@@ -77,6 +77,8 @@ export type ReservedSlots = z.infer<typeof reservedSlotsSchema>;
 
 export const providerProductSchema = z.object({
   productVariantId: z.string(),
+  /** Where the catalogue has the size, see `SizeOrder`. Stored responses and those of earlier servers have none. */
+  sizeIndex: z.string().optional(),
   availableQuantity: z.int().nonnegative(),
   price: moneySchema,
   /** The net weight of the oil; 0 for devices. */

@@ -7,8 +7,11 @@ const average = z.number().min(1).max(5);
 const count = z.int().min(minRatings);
 const mentions = z.int().min(1);
 
-export const ratedProductSchema = z.object({ slug: z.string(), average, count });
-export type RatedProduct = z.infer<typeof ratedProductSchema>;
+const ratedProductSchema = z.object({ slug: z.string(), average, count });
+
+/** With the index of the product's first size, which ratings in the HTML of pages do without. */
+export const listedRatingSchema = ratedProductSchema.extend({ sizeIndex: z.string().optional() });
+export type ListedRating = z.infer<typeof listedRatingSchema>;
 
 export const ratedProductsSchema = z.object({ products: z.array(ratedProductSchema) });
 export type RatedProducts = z.infer<typeof ratedProductsSchema>;

@@ -2,6 +2,7 @@ import { normalizeSearch } from '../catalogue/list/listQuery';
 import { sortDistance, type Criterion } from './criterion';
 import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
 import {
+  documentAt,
   intersectMatches,
   mergeMatches,
   strengthsOf,
@@ -28,10 +29,10 @@ const kindOf = ({ criteria }: SearchTerm) => {
   return first && exclusiveCriteria.has(first.by) ? first.by : null;
 };
 
-function mergeTerms(terms: readonly SearchTerm[], { documents }: TextIndex): SearchTerm[] {
+function mergeTerms(terms: readonly SearchTerm[], textIndex: TextIndex): SearchTerm[] {
   const isDisjoint = (one: SearchTerm, other: SearchTerm) =>
     ![...intersectMatches([one.matches, other.matches]).keys()].some(
-      (documentIndex) => documents[documentIndex]!.product,
+      (documentIndex) => documentAt(textIndex, documentIndex).product,
     );
   const merged: SearchTerm[] = [];
   for (const term of terms) {
@@ -93,7 +94,7 @@ function titleShare(text: string, terms: readonly SearchTerm[], index: TextIndex
   const stems = [...new Set([...[...typed].filter((word) => !isStopWord(word)).map(stemWord), ...synonymStems])];
   const titled = stems.map((stem) => strengthsOf(index, stem));
   return (documentIndex) => {
-    const { title } = index.documents[documentIndex]!;
+    const { title } = documentAt(index, documentIndex);
     if (title === null) {
       const found = titled.filter((strengths) => (strengths.get(documentIndex) ?? 0) >= titleWeight);
       return found.length / Math.max(index.catalogue.titleWordCount(documentIndex), 1);
@@ -129,7 +130,7 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
   const asksQuestion = isQuestion(text);
   const ranks = new Map(
     documentIndexes.map((documentIndex): [number, Rank] => {
-      const document = index.documents[documentIndex]!;
+      const document = documentAt(index, documentIndex);
       const share = shareOf(documentIndex);
       // What counts double is a match of the whole title, or an answer if there is a question.
       const isBest = asksQuestion ? document.isAnswer : share === 1;
@@ -144,10 +145,10 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
 }
 
 /** A phrase of the lexicon names no place, unlike any other word and a postal code. */
-function isNamed(terms: readonly SearchTerm[], { documents }: TextIndex): (documentIndex: number) => boolean {
+function isNamed(terms: readonly SearchTerm[], index: TextIndex): (documentIndex: number) => boolean {
   const names = terms.filter(({ texts, isExclusion }) => !texts && !isExclusion);
   return (documentIndex) =>
-    !documents[documentIndex]!.needsName || names.some(({ matches }) => matches.has(documentIndex));
+    !documentAt(index, documentIndex).needsName || names.some(({ matches }) => matches.has(documentIndex));
 }
 
 /** Words match exactly, by prefix, or with typos, in this order of preference, so 'rosin' never finds resin. */

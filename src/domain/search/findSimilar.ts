@@ -3,7 +3,7 @@ import { normalizeSearch } from '../catalogue/list/listQuery';
 import { sortDistance, type SearchSort } from './criterion';
 import { findDocuments, type SearchResults } from './findDocuments';
 import { parseTerms, sizeCriteria, type SearchScope, type SearchTerm } from './parseTerms';
-import { strengthsOf, titleWeight, type TextIndex } from './textIndex';
+import { documentAt, strengthsOf, titleWeight, type TextIndex } from './textIndex';
 import { searchWords } from './words';
 
 const comparison =
@@ -15,7 +15,7 @@ function findNamed(text: string, index: TextIndex, { isVisible }: SearchScope): 
   const counts = new Map<number, number>();
   for (const stem of stems)
     for (const [documentIndex, strength] of strengthsOf(index, stem))
-      if (strength >= titleWeight && index.documents[documentIndex]!.product && isVisible(documentIndex))
+      if (strength >= titleWeight && documentAt(index, documentIndex).product && isVisible(documentIndex))
         counts.set(documentIndex, (counts.get(documentIndex) ?? 0) + 1);
   const named = [...counts].filter(([documentIndex, count]) => count === index.catalogue.titleWordCount(documentIndex));
   return named.sort(([, a], [, b]) => b - a)[0]?.[0];

@@ -7,6 +7,7 @@ import { isNoise, lexicon, longPhrases, noiseOnlyMeaning, type PhraseMeaning } f
 import { correctWords } from './correctWords';
 import { labelWeight } from './productDocument';
 import {
+  documentAt,
   intersectMatches,
   mergeMatches,
   closestToWord,
@@ -111,7 +112,7 @@ const typedOf = (words: readonly SearchWord[]): string => words.map(({ typed }) 
 const matchNames = (words: readonly SearchWord[], reading: Reading): MatchStrengths =>
   new Map(
     [...matchText(words, reading)].filter(
-      ([documentIndex, strength]) => strength > labelWeight || !reading.index.documents[documentIndex]!.product,
+      ([documentIndex, strength]) => strength > labelWeight || !documentAt(reading.index, documentIndex).product,
     ),
   );
 
@@ -265,9 +266,11 @@ const isAnyPod = ({ criteria: [first], order }: SearchTerm): boolean =>
   first?.by === 'kind' && first.value !== 'devices' && !order;
 
 /** An answer may not repeat what the shop sells: 'can I return my vape' asks about returns, 'prix des capsules' about prices. */
-function markOptional(terms: readonly SearchTerm[], asksQuestion: boolean, { documents }: TextIndex): SearchTerm[] {
+function markOptional(terms: readonly SearchTerm[], asksQuestion: boolean, index: TextIndex): SearchTerm[] {
   const topics = terms.filter((term) => !isAnyPod(term));
-  const areAboutPods = topics.some(({ matches }) => [...matches.keys()].some((each) => documents[each]!.product));
+  const areAboutPods = topics.some(({ matches }) =>
+    [...matches.keys()].some((each) => documentAt(index, each).product),
+  );
   const isOptional = topics.some(({ matches }) => matches.size > 0) && (asksQuestion || !areAboutPods);
   return terms.map((term) => (isOptional && isAnyPod(term) ? { ...term, isOptional } : term));
 }

@@ -3,7 +3,7 @@ import { findDocuments, type SearchResults } from './findDocuments';
 import { findSimilar } from './findSimilar';
 import { productDocument, type KindLabel } from './productDocument';
 import type { SearchScope } from './parseTerms';
-import { buildTextIndex, closestTitle, type SearchDocument } from './textIndex';
+import { buildTextIndex, closestTitle, type FindMore, type SearchDocument } from './textIndex';
 
 export interface SearchIndex {
   find: (text: string, scope: SearchScope) => SearchResults;
@@ -11,8 +11,12 @@ export interface SearchIndex {
 }
 
 /** The first documents are the products of the catalogue. */
-export function buildSearchIndex(documents: readonly SearchDocument[], catalogue: Catalogue): SearchIndex {
-  const index = buildTextIndex(documents, catalogue);
+export function buildSearchIndex(
+  documents: readonly SearchDocument[],
+  catalogue: Catalogue,
+  findMore: FindMore = () => [],
+): SearchIndex {
+  const index = buildTextIndex(documents, catalogue, findMore);
   return {
     find: (text, scope) => findSimilar(text, index, scope) ?? findDocuments(text, index, scope),
     findNear: (text, { isVisible }) => closestTitle(text, index, isVisible),

@@ -1,5 +1,6 @@
 import { findPostalCode } from '../address/postalCode';
 import type { Catalogue } from '../catalogue/files/catalogue';
+import { fromGaps, type StrainsFile } from '../catalogue/files/catalogueFiles';
 import { searchedBatchNumber } from '../laboratory/batchNumber';
 import { isFeatureOn } from '../region/features';
 import { regionCodes, regionOf, type Subcountry } from '../region/regions';
@@ -20,8 +21,16 @@ import {
 } from './places';
 import { productDocument, type KindLabel } from './productDocument';
 import { buildSearchIndex, type SearchIndex } from './searchIndex';
-import type { SearchDocument } from './textIndex';
-import { entryDocument, maxShownByKind, productEntry, type EntryKind, type SearchEntry } from './siteSearch';
+import type { FindMore, SearchDocument } from './textIndex';
+import {
+  entryDocument,
+  maxShownByKind,
+  productEntry,
+  strainDocument,
+  strainEntry,
+  type EntryKind,
+  type SearchEntry,
+} from './siteSearch';
 
 export interface SiteSearchResult extends Pick<SearchResults, 'ignoredWords' | 'matchedWords' | 'isPartial'> {
   hits: SearchEntry[];
@@ -114,6 +123,24 @@ function createPlaceSearch({ index, towns, labels, isProduct }: PlaceSearchSourc
   return { placesIn, findIn };
 }
 
+/** A strain's index follows those of all other documents, and is that of its first pod, in whatever order strains load. */
+function createStrains(catalogue: Catalogue, firstIndex: number) {
+  const entries = new Map<number, SearchEntry>();
+  const found = new Set<StrainsFile>();
+  const find: FindMore = (letter) => {
+    const file = catalogue.strains(letter);
+    if (!file || found.has(file)) return [];
+    found.add(file);
+    return Object.entries(file).map(([name, gaps]) => {
+      const documentIndex = firstIndex + gaps[0]!;
+      const pods = fromGaps(gaps).flatMap((position) => catalogue.products[position] ?? []);
+      entries.set(documentIndex, strainEntry(name, pods));
+      return [documentIndex, strainDocument(name)];
+    });
+  };
+  return { entries, find };
+}
+
 function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels): SiteIndex {
   const { storesNear } = labels;
   const towns = townsWithStores(entries, labels);
@@ -121,12 +148,12 @@ function buildSiteIndex({ catalogue, entries }: SiteSource, labels: SiteLabels):
   const others = [...entries, ...towns.map(({ entry }) => entry), anyPostalCode];
   const { products } = catalogue;
   const isProduct = (documentIndex: number | undefined) => documentIndex! < products.length;
-  const entryAt = (documentIndex: number) => others[documentIndex - products.length];
-  const regionsOf = [...products, ...others].map(({ regions }) => regions);
-  const index = buildSearchIndex(createDocuments(products, others, labels), catalogue);
+  const strains = createStrains(catalogue, products.length + others.length);
+  const entryAt = (at: number) => others[at - products.length] ?? strains.entries.get(at);
+  const index = buildSearchIndex(createDocuments(products, others, labels), catalogue, strains.find);
   const isVisible = (documentIndex: number, text: string, region: Subcountry) =>
     (entryAt(documentIndex) !== anyPostalCode || postalPlace(text, region, storesNear) !== null) &&
-    (regionsOf[documentIndex]?.includes(region) ?? true);
+    ((products[documentIndex] ?? entryAt(documentIndex))?.regions?.includes(region) ?? true);
   const createScope = (text: string, region: Subcountry): SearchScope => ({
     region,
     isVisible: (documentIndex) => isVisible(documentIndex, text, region),

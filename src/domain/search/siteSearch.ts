@@ -1,7 +1,8 @@
-import { productPath } from '../catalogue/cataloguePaths';
+import { productPath, strainPath } from '../catalogue/cataloguePaths';
 import type { Catalogue } from '../catalogue/files/catalogue';
+import type { ListedProduct } from '../catalogue/files/catalogueFiles';
 import type { OilType, PlantType } from '../catalogue/vocabulary';
-import type { Subcountry } from '../region/regions';
+import { regionsOfAll, type Subcountry } from '../region/regions';
 import { routePath } from '../site/routing/routes';
 import type { SearchDocument } from './textIndex';
 
@@ -44,6 +45,23 @@ export function productEntry(catalogue: Catalogue, position: number, isShown: bo
     regions,
   };
 }
+
+/** Only its name is searched, because strains load by the first letters of its words. */
+export const strainDocument = (title: string): SearchDocument => ({
+  title,
+  fields: [[title, titleWeights.page]],
+  product: null,
+  isAnswer: true,
+});
+
+/** With the makers of its pods. */
+export const strainEntry = (title: string, pods: readonly ListedProduct[]): SearchEntry => ({
+  kind: 'page',
+  title,
+  note: [...new Set(pods.map(({ brand }) => brand))].join(', '),
+  path: strainPath(title),
+  regions: regionsOfAll(pods),
+});
 
 /** Ranks a maker above its pods, a pod above answers about its kind, and a store above all stores of its town. */
 const titleWeights: Record<EntryKind, number> = {

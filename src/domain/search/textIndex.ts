@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/files/catalogue';
-import type { ListedProduct, WordsFile } from '../catalogue/files/catalogueFiles';
+import { fromGaps, type ListedProduct, type WordsFile } from '../catalogue/files/catalogueFiles';
 import { editDistance } from '../text/spelling';
 import { isLiteralWord, isStopWord, maxTypos, searchWords, type SearchWord } from './words';
 
@@ -22,9 +22,15 @@ export type MatchStrengths = ReadonlyMap<number, number>;
 
 export type IsVisible = (documentIndex: number) => boolean;
 
+/** Documents that load on demand, with each letter that begins a word of theirs. */
+export type FindMore = (letter: string) => Iterable<[documentIndex: number, SearchDocument]>;
+
 export interface TextIndex {
   /** The products of the catalogue, by position, and other documents. */
   documents: readonly SearchDocument[];
+  /** Those that have loaded on demand, by index. */
+  more: Map<number, SearchDocument>;
+  findMore: FindMore;
   catalogue: Catalogue;
   words: Map<string, Map<number, number>>;
   /** Typos are only corrected to these: long texts contain a word that resembles almost any typo. */
@@ -37,36 +43,50 @@ export const titleWeight = 4;
 
 const nameWeight = 2;
 
-export function buildTextIndex(documents: readonly SearchDocument[], catalogue: Catalogue): TextIndex {
-  const words = new Map<string, Map<number, number>>();
-  const names = new Set<string>();
-  documents.forEach(({ fields }, documentIndex) => {
-    for (const [text, weight] of fields)
-      for (const { folded, stem } of searchWords(text)) {
-        const found = words.get(stem) ?? new Map<number, number>();
-        words.set(stem, found.set(documentIndex, Math.max(weight, found.get(documentIndex) ?? 0)));
-        if (weight >= nameWeight && !isStopWord(folded)) names.add(stem);
-      }
-  });
-  return { documents, catalogue, words, names, addedFiles: new Set() };
+export function buildTextIndex(
+  documents: readonly SearchDocument[],
+  catalogue: Catalogue,
+  findMore: FindMore,
+): TextIndex {
+  const added = { words: new Map(), names: new Set<string>(), addedFiles: new Set<WordsFile>() };
+  const index: TextIndex = { documents, catalogue, more: new Map(), findMore, ...added };
+  documents.forEach((document, documentIndex) => addDocument(index, documentIndex, document));
+  return index;
 }
+
+function addDocument({ words, names }: TextIndex, documentIndex: number, { fields }: SearchDocument): void {
+  for (const [text, weight] of fields)
+    for (const { folded, stem } of searchWords(text)) {
+      const found = words.get(stem) ?? new Map<number, number>();
+      words.set(stem, found.set(documentIndex, Math.max(weight, found.get(documentIndex) ?? 0)));
+      if (weight >= nameWeight && !isStopWord(folded)) names.add(stem);
+    }
+}
+
+export const documentAt = ({ documents, more }: TextIndex, documentIndex: number): SearchDocument =>
+  documents[documentIndex] ?? more.get(documentIndex)!;
 
 function addTitles({ words, names }: TextIndex, file: WordsFile): void {
   for (const [stem, gaps] of Object.entries(file)) {
     const found = words.get(stem) ?? new Map<number, number>();
-    let position = 0;
-    for (const gap of gaps) {
-      position += gap;
-      found.set(position, titleWeight);
-    }
+    for (const position of fromGaps(gaps)) found.set(position, titleWeight);
     words.set(stem, found);
     if (!isStopWord(stem)) names.add(stem);
   }
 }
 
-/** Adds the words of titles that begin with this letter. Until they have loaded, they are missing in the catalogue. */
+/**
+ * Adds what has words in the title that begin with this letter. Until the files have loaded, they are missing in the
+ * catalogue.
+ */
 function needTitles(index: TextIndex, letter: string | undefined): void {
-  const file = letter === undefined ? null : index.catalogue.words(letter);
+  if (letter === undefined) return;
+  for (const [documentIndex, document] of index.findMore(letter)) {
+    if (index.more.has(documentIndex)) continue;
+    index.more.set(documentIndex, document);
+    addDocument(index, documentIndex, document);
+  }
+  const file = index.catalogue.words(letter);
   if (!file || index.addedFiles.has(file)) return;
   index.addedFiles.add(file);
   addTitles(index, file);
@@ -179,7 +199,7 @@ const looseShare = 1 / 3;
 function firstWithTitle(index: TextIndex, stems: readonly string[], isVisible: IsVisible): number {
   const found = stems.flatMap((stem) =>
     [...strengthsOf(index, stem)].flatMap(([documentIndex, strength]) => {
-      const { product, isName } = index.documents[documentIndex]!;
+      const { product, isName } = documentAt(index, documentIndex);
       return strength >= titleWeight && (product || isName) && isVisible(documentIndex) ? [documentIndex] : [];
     }),
   );

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
-import { fakeApi, offline } from '../../../tests/fixtures/servers/fakeApi';
+import { fakeApi, neverResponds, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { chooseRegion } from '../../state/region';
 import { RegionShelf } from './RegionShelf';
@@ -32,6 +32,19 @@ test('S3-04 in another region it hides those, and shows what is sold there', asy
   renderRegionShelf();
   expect(screen.queryByText('Amber')).not.toBeVisible();
   await waitFor(() => expect(titles()).toEqual(['Dune', 'Elm']));
+});
+
+test('S3-04 it never shows the pods of the region before, not even while its own load', async () => {
+  chooseRegion('us', 'OH');
+  const others = Array.from({ length: 600 }, (_, index) => buildSummary({ slug: `pod-${index}`, regions: ['CA'] }));
+  const { api } = renderRegionShelf([...catalogue, ...others, buildSummary({ title: 'Gale', regions: ['WA'] })]);
+  await waitFor(() => expect(titles()).toEqual(['Dune', 'Elm']));
+  const pending = 'GET /lists/en-US/cards-37.json';
+  api.answers[pending] = neverResponds;
+  act(() => chooseRegion('us', 'WA'));
+  await waitFor(() => expect(api.callsOf(pending)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryAllByRole('link')).toEqual([]));
+  expect(screen.getByText('Amber')).not.toBeVisible();
 });
 
 test('a region that sells nothing says so', async () => {

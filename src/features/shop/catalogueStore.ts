@@ -45,14 +45,17 @@ async function buildSiteSearch(catalogue: Catalogue, localeId: LocaleId): Promis
 
 // With the first cards, because few filters have none of them among their results.
 const listParts = ['traits', 'cards-0'] as const;
-// All words of a small catalogue.
-const searchParts = [...listParts, 'words-0'] as const;
+// All words and strains of a small catalogue.
+const searchParts = {
+  list: [...listParts, 'words-0'],
+  site: [...listParts, 'words-0', 'strains-0'],
+} as const;
 
 /** Fetches what every list needs unless it is fresh, and builds the search index on request. Calls `onStep` after each step. */
 export async function loadList(localeId: LocaleId, { t, onStep, searched }: LoadOptions): Promise<void> {
   // Not awaited, because only lists sorted by rating need the ratings.
   if (areRatingsShown(localeOf(localeId).country)) void loadOwnerRatings().then(onStep);
-  const catalogue = await loadCatalogue(localeId, searched ? searchParts : listParts);
+  const catalogue = await loadCatalogue(localeId, searched ? searchParts[searched] : listParts);
   onStep();
   if (!searched || searchIndexes[searched].has(catalogue)) return;
   const index = await (searched === 'site' ? buildSiteSearch(catalogue, localeId) : buildListSearch(catalogue, t));

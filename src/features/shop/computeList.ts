@@ -1,41 +1,25 @@
-import { facetKeys, isListed, type FacetKey } from '../../domain/catalogue/list/listing';
-import {
-  buildListIndex,
-  filterList,
-  sortedIndexes,
-  withPrices,
-  type FacetName,
-  type ListIndex,
-} from '../../domain/catalogue/list/listIndex';
+import { facetKeys, type FacetKey } from '../../domain/catalogue/list/listing';
+import { filterList, withPrices, type FacetName } from '../../domain/catalogue/list/listIndex';
 import { lowestPrice } from '../../domain/catalogue/productFigures';
 import { relaxedQueries, type RelaxedQuery } from '../../domain/catalogue/list/nearestMatch';
-import { listStep, type ListQuery, type ListSort } from '../../domain/catalogue/list/listQuery';
+import { listStep, type ListQuery } from '../../domain/catalogue/list/listQuery';
 import type { Catalogue } from '../../domain/catalogue/files/catalogue';
-import type { CataloguePart, ListedProduct } from '../../domain/catalogue/files/catalogueFiles';
-import { productOffer } from '../../domain/catalogue/productOffer';
+import type { ListedProduct } from '../../domain/catalogue/files/catalogueFiles';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
-import { ratingRank } from '../../domain/catalogue/ownerRatings';
 import { isFeatureOn } from '../../domain/region/features';
-import type { LocaleId } from '../../domain/region/locales';
-import type { Subcountry } from '../../domain/region/regions';
 import { variantPrice } from '../../domain/catalogue/variantOffer';
 import type { SearchResults } from '../../domain/search/findDocuments';
-import type { SearchIndex } from '../../domain/search/searchIndex';
 import type { SearchScope } from '../../domain/search/parseTerms';
-import type { RatingsBySlug } from '../../state/ownerRatings';
+import {
+  getCachedList,
+  getOrder,
+  offerOf,
+  sortShownNames,
+  withDispensaryPrices,
+  type CachedList,
+  type ListSource,
+} from './live/cachedList';
 import type { Offers } from './live/getProductOffer';
-
-export interface ListSource {
-  catalogue: Catalogue;
-  routeId: string;
-  region: Subcountry;
-  localeId: LocaleId;
-  search: SearchIndex | null;
-  /** Null until the dispensary for the address has responded. */
-  offers: Offers | null;
-  /** Null until they have loaded. */
-  ratings: RatingsBySlug | null;
-}
 
 export interface FacetValue extends FacetName {
   count: number;
@@ -60,67 +44,6 @@ export interface ListResult {
   nearest: ProductSummary | null;
 }
 
-interface CachedList {
-  index: ListIndex;
-  orders: Partial<Record<ListSort, Uint32Array>>;
-  compare: (a: string, b: string) => number;
-  /** The catalogue position of each product of the list. */
-  cataloguePositions: readonly number[];
-  /** The list position of each catalogue product, or -1. */
-  positions: Int32Array;
-  stock: WeakMap<Offers, Uint8Array>;
-  ranks: WeakMap<RatingsBySlug, Uint32Array>;
-  prices: WeakMap<Offers, { index: ListIndex; orders: Partial<Record<ListSort, Uint32Array>> }>;
-}
-
-const indexes = new WeakMap<Catalogue, Map<string, CachedList>>();
-
-function createList({ catalogue, routeId, region, localeId }: ListSource): CachedList {
-  const { compare } = new Intl.Collator(localeId, { numeric: true });
-  const cataloguePositions = catalogue.products.flatMap((product, position) =>
-    isListed(product, routeId) && product.regions.includes(region) ? [position] : [],
-  );
-  const positions = new Int32Array(catalogue.products.length).fill(-1);
-  cataloguePositions.forEach((position, listPosition) => (positions[position] = listPosition));
-  return {
-    index: buildListIndex(
-      cataloguePositions.map((position) => catalogue.products[position]!),
-      compare,
-    ),
-    orders: {},
-    compare,
-    cataloguePositions,
-    positions,
-    stock: new WeakMap(),
-    ranks: new WeakMap(),
-    prices: new WeakMap(),
-  };
-}
-
-// With the first cards, because few filters have none of them among their results.
-const requiredParts = ['traits', 'cards-0'] as const;
-
-/** Built once per catalogue, route and region. Null until the parts have loaded that it is built from. */
-function getCachedList(source: ListSource): CachedList | null {
-  // Asks for all of them at once.
-  if (requiredParts.filter((part) => !source.catalogue.has(part)).length) return null;
-  const lists = indexes.get(source.catalogue) ?? new Map<string, CachedList>();
-  indexes.set(source.catalogue, lists);
-  const key = `${source.routeId} ${source.region}`;
-  const list = lists.get(key) ?? createList(source);
-  lists.set(key, list);
-  return list;
-}
-
-/** Its price and stock. Only cards know in which other state a product is. */
-const offerOf = ({ variants, availability }: ListedProduct, offers: Offers) =>
-  productOffer(
-    { variants: variants.map((variant) => ({ ...variant, availability })), expressDeliveryProvidersCount: 0 },
-    offers,
-  );
-
-const offerPrice = (offers: Offers) => (product: ListedProduct) => offerOf(product, offers).price;
-
 const priceAtDispensary = (variantId: string, offers: Offers | null) => {
   const offer = offers?.get(variantId);
   return offer && { price: offer.price.amount };
@@ -133,55 +56,6 @@ const lowestPriceOfSizes = (sizes: readonly string[], offers: Offers | null) => 
       .filter(({ grams }) => sizes.includes(String(grams)))
       .map((variant) => ({ ...variant, price: variantPrice(variant, priceAtDispensary(variant.id, offers)) })),
   });
-
-/** Falls back to suggested prices while there are no offers. */
-function withDispensaryPrices({ index, orders, prices }: CachedList, offers: Offers | null) {
-  if (!offers) return { index, orders };
-  const priced = prices.get(offers) ?? { index: withPrices(index, offerPrice(offers)), orders: {} };
-  prices.set(offers, priced);
-  return priced;
-}
-
-function orderByRating(
-  { index, compare, ranks, positions }: CachedList,
-  { catalogue }: ListSource,
-  ratings: RatingsBySlug,
-) {
-  const known = ranks.get(ratings);
-  if (known) return known;
-  const ranksByPosition = new Map<number, number>();
-  for (const rating of ratings.values()) {
-    const position = catalogue.positionOf(rating.slug);
-    if (position !== null) ranksByPosition.set(positions[position]!, ratingRank(rating));
-  }
-  const rankOf = (_: ListedProduct, position: number) => ranksByPosition.get(position) ?? null;
-  const order = sortedIndexes(index, { sort: 'rating', compare, rankOf });
-  if (catalogue.has('ids')) ranks.set(ratings, order);
-  return order;
-}
-
-const partsOfSorts: Partial<Record<ListSort, CataloguePart>> = {
-  name: 'titles',
-  brand: 'titles',
-  'thc-desc': 'figures',
-  'thc-asc': 'figures',
-};
-
-function getOrder(list: CachedList, sort: ListSort, source: ListSource): Uint32Array {
-  const { index, compare, cataloguePositions } = list;
-  const { catalogue, offers, ratings } = source;
-  if (sort === 'rating' && ratings) return orderByRating(list, source, ratings);
-  const titleRankOf = (_: ListedProduct, position: number) => catalogue.titleRank(cataloguePositions[position]!);
-  const part = partsOfSorts[sort];
-  if (part && !catalogue.has(part)) return sortedIndexes(index, { sort: 'newest', compare });
-  if (!offers || !sort.startsWith('price'))
-    return (list.orders[sort] ??= sortedIndexes(index, { sort, compare, titleRankOf }));
-  return (withDispensaryPrices(list, offers).orders[sort] ??= sortedIndexes(index, {
-    sort,
-    compare,
-    priceOf: offerPrice(offers),
-  }));
-}
 
 /** Limits a search to the list's products, at the prices that shoppers see there. */
 const createSearchScope = ({ positions }: CachedList, { region, offers }: ListSource): SearchScope => ({
@@ -208,11 +82,8 @@ function stockMask({ index, stock }: CachedList, offers: Offers): Uint8Array {
 }
 
 /** Returns the offers once it is known which sizes they are for. */
-function identifiedOffers({ catalogue, offers }: ListSource): Offers | null {
-  if (!offers || !catalogue.has('ids')) return null;
-  catalogue.identifyVariants(offers.keys());
-  return offers;
-}
+const identifiedOffers = ({ catalogue, offers }: ListSource): Offers | null =>
+  offers && catalogue.identifyVariants(offers.values()) ? offers : null;
 
 function applyQuery(list: CachedList, given: ListSource, query: ListQuery) {
   const source = { ...given, offers: identifiedOffers(given) };
@@ -275,6 +146,9 @@ export function computeList(source: ListSource, query: ListQuery): ListResult | 
   // A page beyond the end shows the first one, and ListNotes corrects the URL.
   const requestedIndex = (query.page - 1) * listStep;
   const from = requestedIndex < matches.length ? requestedIndex : 0;
+  if (query.sort === 'name') sortShownNames(list, { catalogue, matches, from, to: from + query.shown });
+  // Asks for no cards of names that may not be on the page.
+  if (catalogue.missing.size) return null;
   const shown = Array.from(matches.subarray(from, from + query.shown), (each) => list.cataloguePositions[each]!);
   const products = catalogue.cardsAt(shown);
   const alternatives = findAlternatives(list, source, { ...applied, query });

@@ -1,14 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { sizeOrder } from '../../content/pages/sizeOrder';
+import { sizeIndexes, type SizeOrder } from '../../domain/catalogue/files/sizeOrder';
+import { useOwnerRatings } from '../../state/ownerRatings';
 import { buildOffer, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import {
   expectTitles,
   openList,
   pod,
   setUpProductListing,
+  visibleTitles,
 } from '../../../tests/fixtures/components/renderProductListing';
 import { cataloguePartQuery } from '../../data/catalogue/catalogueParts';
 import { queryClient } from '../../data/queryClient';
+import { chooseRegion } from '../../state/region';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { neverResponds, offline } from '../../../tests/fixtures/servers/fakeApi';
 
@@ -36,7 +41,12 @@ describe('of a large catalogue, a list fetches', () => {
     [
       '?method=Rosin&sort=name',
       ['Amber Sky', 'Gull Harbor', 'Heron Quay'],
-      ['titles', 'cards-6', 'cards-21', 'cards-37'],
+      ['titleFiles', 'ranks-0', 'cards-6', 'cards-21', 'cards-37'],
+    ],
+    [
+      '?method=Rosin&sort=brand',
+      ['Amber Sky', 'Gull Harbor', 'Heron Quay'],
+      ['brandTitles', 'cards-6', 'cards-21', 'cards-37'],
     ],
     ['?q=gull', ['Gull Harbor'], ['words-0', 'words-6', 'cards-6']],
     ['?q=heorn', ['Heron Quay'], ['words-0', 'words-4', 'words-7', 'cards-37']],
@@ -46,12 +56,24 @@ describe('of a large catalogue, a list fetches', () => {
     expect(fetched(api)).toEqual([...firstFiles, ...files].sort());
   });
 
-  test('the ids to know what a dispensary has', async () => {
+  test.each<[server: string, SizeOrder, string[]]>([
+    ['of this release', sizeOrder(pods), []],
+    ['of another one', { ...sizeOrder(pods.toReversed()) }, ['ids']],
+    ['without an order', { version: '', ids: [] }, ['ids']],
+  ])('ids only to know what a dispensary has and owners say by a server %s', async (_, order, files) => {
     chooseDeliveryPlace(chosenPlace);
-    const offers = [buildOffer({ productVariantId: 'heron-quay', availableQuantity: 9 })];
-    const { api } = openList('?stock=1', { catalogue: pods, answers: deliveryAnswers(undefined, offers) });
-    await expectTitles('Heron Quay');
-    expect(fetched(api)).toEqual([...firstFiles, 'ids', 'cards-37'].sort());
+    useOwnerRatings.setState(useOwnerRatings.getInitialState());
+    const indexes = sizeIndexes(order);
+    const offer = (id: string) =>
+      buildOffer({ productVariantId: id, sizeIndex: indexes.get(id), availableQuantity: 9 });
+    const rating = { slug: 'heron-quay', sizeIndex: indexes.get('heron-quay'), average: 4.5, count: 9 };
+    const answers = {
+      ...deliveryAnswers(undefined, ['gull-harbor', 'heron-quay', 'not-listed'].map(offer)),
+      'GET /v1/app/ratings': { products: [rating] },
+    };
+    const { api } = openList('?stock=1&sort=rating', { catalogue: pods, answers });
+    await expectTitles('Heron Quay', 'Gull Harbor');
+    expect(fetched(api)).toEqual([...firstFiles, ...files, 'cards-6', 'cards-37'].sort());
   });
 
   test('a part again that failed', async () => {
@@ -68,12 +90,24 @@ describe('of a large catalogue, a list fetches', () => {
 test('an order that fails to load does not fail another', async () => {
   const { user } = openList('?method=Rosin&sort=name', {
     catalogue: pods,
-    answers: { 'GET /lists/en-US/titles.json': offline },
+    answers: { 'GET /lists/en-US/titleFiles.json': offline },
   });
   await screen.findByRole('button', { name: 'Try again' });
   await user.selectOptions(screen.getByRole('combobox'), 'newest');
   await expectTitles(...rosins.values());
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a list never shows the pods of the region before, not even while its own load', async () => {
+  const sold = pods.map((each, index) => (index === 599 ? { ...each, regions: ['WA' as const] } : each));
+  chooseRegion('us', 'CA');
+  const { api } = openList('?method=Rosin', { catalogue: sold });
+  await expectTitles('Gull Harbor', 'Amber Sky');
+  const pending = 'GET /lists/en-US/cards-37.json';
+  api.answers[pending] = neverResponds;
+  act(() => chooseRegion('us', 'WA'));
+  await waitFor(() => expect(api.callsOf(pending)).not.toEqual([]));
+  expect(visibleTitles()).not.toContain('Amber Sky');
 });
 
 test('without results, after a new build, a list still knows the effects', async () => {

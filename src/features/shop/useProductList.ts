@@ -19,8 +19,9 @@ import { useMissingParts } from '../../state/hooks/useMissingParts';
 import { saveListSearch } from '../../state/navigation/lastListSearch';
 import { useUrlSearch } from '../../state/navigation/urlState';
 import type { ListUrlChange } from './changeListUrl';
-import type { ListResult, ListSource } from './computeList';
+import type { ListResult } from './computeList';
 import type { ListOptions, ProductListModel, ShownList } from './listModel';
+import type { ListSource } from './live/cachedList';
 import type { ListDelivery } from './live/listDelivery';
 import { useLiveList, type LiveList, type LoadLevel } from './live/useLiveList';
 import type { ListContext, ListUrl } from './readListUrl';
@@ -84,8 +85,8 @@ interface ResultInput extends Omit<ListSource, 'catalogue' | 'search' | 'ratings
 const noParts: readonly CataloguePart[] = [];
 
 /**
- * Computes the result, and loads the parts of the catalogue that it needs. Keeps the previous result until there is a
- * new one. `result` is null while data is missing.
+ * Computes the result, and loads the parts of the catalogue that it needs. Keeps the region's previous result until there
+ * is a new one. `result` is null while data is missing.
  */
 function useListResult(live: LiveList, input: ResultInput) {
   const { code, catalogue, search, ratings, areRatingsPending } = live;
@@ -106,13 +107,14 @@ function useListResult(live: LiveList, input: ResultInput) {
     [code, source, isMissingData, query, catalogue?.partCount],
   );
   const parts = useMissingParts(catalogue, missing, live.loadParts);
-  const [last, setLast] = useState<ListResult | null>(result);
-  if (result && result !== last) setLast(result);
+  const [last, setLast] = useState({ result, region });
+  if (result && result !== last.result) setLast({ result, region });
+  const previous = last.region === region ? last.result : null;
   const retry = () => {
     parts.retry();
     live.retry();
   };
-  return { result, latestResult: result ?? last, isFailed: live.isFailed || parts.isFailed, retry };
+  return { result, latestResult: result ?? previous, isFailed: live.isFailed || parts.isFailed, retry };
 }
 
 /** Offers require express delivery in the region and an address. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSummary } from '../../../tests/fixtures/builders/buildShop';
@@ -9,6 +9,7 @@ import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { LocaleId } from '../../domain/region/locales';
 import type { SearchEntry } from '../../domain/search/siteSearch';
 import { openSearch, usePanel } from '../../state/panels';
+import { chooseRegion } from '../../state/region';
 import { clearRecentSearches, addRecentSearch } from '../../state/recentSearches';
 import { SearchPanel } from './SearchPanel';
 
@@ -177,6 +178,18 @@ test('it opens with the text of a list’s search, and the next key continues it
   await user.keyboard('ing');
   expect(field()).toHaveValue('morning');
   await waitFor(() => expect(links()).toEqual(['Morning Dusk']));
+});
+
+test('after a change of region, the results of the one before do not stay while others load', async () => {
+  const fillers = Array.from({ length: 600 }, (_, index) => pod(`Fern ${index}`));
+  const { api, user } = open('en-US', [], '', [...catalogue, ...fillers, pod('Far Dusk', { regions: ['OH'] })]);
+  await user.type(field(), 'dusk');
+  await waitFor(() => expect(links()).toEqual(['Dusk Hour', 'Morning Dusk']));
+  const pending = 'GET /lists/en-US/cards-37.json';
+  api.answers[pending] = neverResponds;
+  act(() => chooseRegion('us', 'OH'));
+  await waitFor(() => expect(api.callsOf(pending)).toHaveLength(1));
+  expect(links()).not.toContain('Dusk Hour');
 });
 
 describe('while the file that a text needs', () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { searchEntriesQuery } from '../../data/siteFileQueries';
 import type { Catalogue } from '../../domain/catalogue/files/catalogue';
 import { getSiteIndex, type SiteSearchResult } from '../../domain/search/siteIndex';
+import type { Subcountry } from '../../domain/region/regions';
 import { useWords } from '../../i18n/LocaleContext';
 import { formatSearchNote } from '../../i18n/formatSearchNote';
 import { siteLabels } from '../../i18n/siteLabels';
@@ -11,6 +12,7 @@ import { useRegion } from '../../state/region';
 interface Found {
   /** The query that the results belong to. */
   text: string;
+  region: Subcountry | null;
   /** Null if nothing was typed, and while the index loads. */
   result: SiteSearchResult | null;
   /** Says which words of the text matched, unless all of them did. */
@@ -24,10 +26,10 @@ interface SiteSearch extends Found {
   retry: () => void;
 }
 
-const emptyResult: Found = { text: '', result: null, note: null, nearest: null };
+const emptyResult: Found = { text: '', region: null, result: null, note: null, nearest: null };
 
-// All words and cards of a small catalogue.
-const searchedParts = ['words-0', 'cards-0'] as const;
+// All words, strains and cards of a small catalogue.
+const searchedParts = ['words-0', 'strains-0', 'cards-0'] as const;
 
 /** Results of an earlier text stay until there are new ones, unless there were none, or there will be none. */
 const isShown = (found: Found, text: string, isFailed: boolean): boolean =>
@@ -48,16 +50,17 @@ export function useSiteSearch(text: string, { isEnabled = true } = {}): SiteSear
     if (catalogue.missing.size) return null;
     const isFound = result.hits.length > 0;
     const nearest = isFound ? null : index.findNear(text, region);
-    return { text, result, note: isFound ? formatSearchNote(result, words) : null, nearest };
+    return { text, region, result, note: isFound ? formatSearchNote(result, words) : null, nearest };
   };
   const { data, ...products } = useFromCatalogue(locale.id, find, {
     isEnabled,
     preload: searchedParts,
     dependencies: [entries, text, region],
+    keepsPrevious: true,
   });
   const isFailed = (site.isError && !entries) || products.isFailed;
   return {
-    ...(data && isShown(data, text, isFailed) ? data : emptyResult),
+    ...(data?.region === region && isShown(data, text, isFailed) ? data : emptyResult),
     isFailed,
     retry: () => {
       products.retry();

@@ -12,10 +12,12 @@ interface Options {
   preload?: readonly CataloguePart[];
   /** Of `read`, besides the catalogue. */
   dependencies: readonly unknown[];
+  /** Returns the result for earlier dependencies until there is one for these. */
+  keepsPrevious?: boolean;
 }
 
 interface Found<Result> {
-  /** The previous result while parts are missing. Null until there is one. */
+  /** Null until there is a result. It stays while a new build of the catalogue loads. */
   data: Result | null;
   /** True if the list failed, or a part that this read lacks. */
   isFailed: boolean;
@@ -25,11 +27,13 @@ interface Found<Result> {
 /** The parts that cards need. A small catalogue has one file of each. */
 const cardParts: readonly CataloguePart[] = ['traits', 'cards-0', 'ids'];
 
+const isEqual = (a: readonly unknown[], b: readonly unknown[]) => a.every((value, index) => Object.is(value, b[index]));
+
 /** Loads a locale's catalogue, and returns what `read` finds in it, once all parts have loaded that it asks for. */
 export function useFromCatalogue<Result>(
   localeId: LocaleId,
   read: (catalogue: Catalogue) => Result,
-  { dependencies, isEnabled = true, preload = cardParts }: Options,
+  { dependencies, isEnabled = true, preload = cardParts, keepsPrevious = false }: Options,
 ): Found<Result> {
   const list = useQuery({ ...cataloguePartQuery(localeId, 'list'), enabled: isEnabled });
   useEffect(() => {
@@ -46,10 +50,12 @@ export function useFromCatalogue<Result>(
     loadMissing(localeId, opened, missing),
   );
   const data = found && !found.missing.length ? found.result : null;
-  const [last, setLast] = useState(data);
-  if (data !== null && data !== last) setLast(data);
+  const [last, setLast] = useState({ data, localeId, dependencies });
+  const isSame = last.localeId === localeId && isEqual(last.dependencies, dependencies);
+  if (data !== null && (data !== last.data || !isSame)) setLast({ data, localeId, dependencies });
+  const isKept = isSame || (keepsPrevious && last.localeId === localeId);
   return {
-    data: data ?? last,
+    data: data ?? (isKept ? last.data : null),
     isFailed: (list.isError && !catalogue) || parts.isFailed,
     retry: () => {
       parts.retry();

@@ -4,6 +4,7 @@ import { minMentions, minRatings } from '../../../../src/domain/catalogue/ownerR
 import {
   ownerRatingsSchema,
   ratedProductsSchema,
+  type ListedRating,
   type OwnerRatingsResponse,
   type RatedProducts,
   type SiteRatings,
@@ -54,6 +55,13 @@ export async function listRatedPods(context: AppContext): Promise<RatedProducts>
     FROM (${selectLatestRatings(soldPods(context))}) AS owners
     GROUP BY slug HAVING count(*) >= ${minRatings} ORDER BY slug COLLATE "C"`);
   return ratedProductsSchema.parse({ products: rows });
+}
+
+/** As pages read them, whose lists find the pods by `sizeIndex`. */
+export async function listListedRatings(context: AppContext): Promise<ListedRating[]> {
+  const firstSizes = new Map(soldPods(context).map(({ slug, variants: [first] }) => [slug, first!.id]));
+  const { products } = await listRatedPods(context);
+  return products.map((each) => ({ ...each, sizeIndex: context.sizeIndexes.get(firstSizes.get(each.slug)!) }));
 }
 
 /** All that owners say in the HTML of pages. */

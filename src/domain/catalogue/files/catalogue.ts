@@ -1,6 +1,7 @@
 import type { ProductSummary } from '../productSummary';
 import {
   expandText,
+  fileOfWord,
   hashesOf,
   hashSlug,
   type PrintedCard,
@@ -11,9 +12,11 @@ import {
   type ListFile,
   type VariantPosition,
   titleSlug,
+  type StrainsFile,
   type WordsFile,
 } from './catalogueFiles';
 import { valueAt } from './columns';
+import { parseSizeIndex } from './sizeOrder';
 
 function productAt({ columns, prices }: ListFile, position: number): ListedProduct {
   const { slug, name } = valueAt(columns.brand, position);
@@ -52,6 +55,13 @@ interface Ids {
   positions: ReadonlyMap<string, number>;
 }
 
+/** Named by a server, with the index of the size, or of the product's first one. */
+interface Located {
+  sizeIndex?: string;
+}
+type OfferedSize = Located & { productVariantId: string };
+type RatedSlug = Located & { slug: string };
+
 /**
  * A locale's products, of which most data loads on demand: whoever needs a part that has not loaded gets null, and the
  * part is added to `missing`. Lists and searches share a catalogue, so each reads it with `collectMissing`.
@@ -61,7 +71,9 @@ export class Catalogue {
   readonly missing = new Set<CataloguePart>();
   private readonly parts = new Map<CataloguePart, CatalogueParts[CataloguePart]>();
   private readonly cards = new Map<number, ProductSummary>();
+  private readonly titleRanks = new Map<number, number>();
   private ids: Ids | null = null;
+  private sizes: readonly VariantPosition[] | null = null;
 
   constructor(
     readonly version: string,
@@ -78,6 +90,7 @@ export class Catalogue {
     if (part === 'lab') this.addLabFigures();
     if (part === 'figures') this.addFigures();
     if (part === 'ids') this.addIds();
+    if (part.startsWith('ranks-')) this.addRanks(part as `ranks-${number}`);
   }
 
   get partCount(): number {
@@ -111,11 +124,17 @@ export class Catalogue {
   }
 
   private addFigures(): void {
-    const { tenths, hundredths } = this.read('figures')!;
+    const { percent, hundredths } = this.read('figures')!;
     this.products.forEach((product, position) => {
-      const value = valueAt(tenths, position);
-      product.thcPercent = value === null ? null : (value * 10 + valueAt(hundredths, position)) / 100;
+      const value = valueAt(percent, position);
+      product.thcPercent = value === null ? null : (value * 100 + valueAt(hundredths, position)) / 100;
     });
+  }
+
+  private addRanks(part: `ranks-${number}`): void {
+    const ranks = this.read(part)!;
+    const positions = [...this.products.keys()].filter((position) => part === `ranks-${this.titleFile(position)}`);
+    positions.forEach((position, index) => this.titleRanks.set(position, ranks[index]!));
   }
 
   private addIds(): void {
@@ -150,29 +169,79 @@ export class Catalogue {
     return null;
   }
 
-  /** Sets the ids of these sizes. */
-  identifyVariants(variantIds: Iterable<string>): void {
-    for (const id of variantIds) {
-      const found = this.findVariant(id);
-      const variant = found && this.products[found.position]?.variants[found.size];
-      if (variant) variant.id = id;
+  private sizeAt(sizeIndex: string | undefined): VariantPosition | null {
+    const index = sizeIndex === undefined ? null : parseSizeIndex(sizeIndex, this.list.sizesVersion);
+    if (index === null) return null;
+    this.sizes ??= this.products.flatMap(({ variants }, position) => variants.map((_, size) => ({ position, size })));
+    return this.sizes[index] ?? null;
+  }
+
+  /**
+   * Where the sizes are that a server named. A server with the same order of sizes has an index for all of them. For
+   * another's, `find` looks for the ids: null until they have loaded.
+   */
+  private locate<Item extends Located>(
+    items: readonly Item[],
+    find: (item: Item) => VariantPosition | null,
+  ): [Item, VariantPosition][] | null {
+    const hasSameOrder = items.some(({ sizeIndex }) => this.sizeAt(sizeIndex));
+    if (items.length && !hasSameOrder && !this.has('ids')) return null;
+    return items.flatMap((item): [Item, VariantPosition][] => {
+      const found = hasSameOrder ? this.sizeAt(item.sizeIndex) : find(item);
+      return found ? [[item, found]] : [];
+    });
+  }
+
+  /** Sets the ids of the sizes on offer. False until they are known. */
+  identifyVariants(offers: Iterable<OfferedSize>): boolean {
+    const located = this.locate([...offers], ({ productVariantId }) => this.findVariant(productVariantId));
+    for (const [{ productVariantId }, { position, size }] of located ?? []) {
+      const variant = this.products[position]?.variants[size];
+      if (variant) variant.id = productVariantId;
     }
+    return located !== null;
+  }
+
+  /** The ratings by the positions of their products. Null until these are known. */
+  locateRatings<Rating extends RatedSlug>(ratings: Iterable<Rating>): [Rating, VariantPosition][] | null {
+    return this.locate([...ratings], ({ slug }) => {
+      const position = this.positionOf(slug);
+      return position === null ? null : { position, size: 0 };
+    });
   }
 
   titleWordCount(position: number): number {
     return valueAt(this.list.columns.titleWordCount, position);
   }
 
-  /** Null until the ranks have loaded. */
+  /** The file that has the rank of the title: earlier titles are in earlier files. Null until this has loaded. */
+  titleFile(position: number): number | null {
+    if (this.products.length <= this.list.titlesPerFile) return 0;
+    const files = this.read('titleFiles');
+    return files && valueAt(files, position);
+  }
+
+  /** The position of the title in alphabetical order. Null until its file has loaded. */
   titleRank(position: number): number | null {
-    const titles = this.read('titles');
-    return titles && valueAt(titles.hundreds, position) * 100 + valueAt(titles.rest, position);
+    const file = this.titleFile(position);
+    if (file === null || !this.has(`ranks-${file}`)) return null;
+    return file * this.list.titlesPerFile + this.titleRanks.get(position)!;
+  }
+
+  /** Among the titles of the same brand. Null until the ranks have loaded. */
+  brandTitleRank(position: number): number | null {
+    const titles = this.read('brandTitles');
+    return titles && valueAt(titles, position);
   }
 
   /** The file that has the words with this letter, or null until it has loaded. */
   words(letter: string): WordsFile | null {
-    const file = this.list.wordFiles.findIndex((letters) => letters.includes(letter));
-    return this.read(`words-${Math.max(file, 0)}`);
+    return this.read(`words-${fileOfWord(letter, this.list.wordFiles)}`);
+  }
+
+  /** The strains that have a word with this letter, or null until they have loaded. */
+  strains(letter: string): StrainsFile | null {
+    return this.read(`strains-${fileOfWord(letter, this.list.wordFiles)}`);
   }
 
   private cardPart(position: number): `cards-${number}` {

@@ -35,6 +35,10 @@ type Columns<Values> = { [Key in keyof Values]: FactColumn<Values[Key]> };
 export interface ListFile {
   /** The number of cards in each file of cards. */
   cardsPerFile: number;
+  /** Of the order of all sizes. */
+  sizesVersion: string;
+  /** The number of titles in each file of ranks, in the language's alphabetical order. */
+  titlesPerFile: number;
   /** The letters of each file of words. A word is in the file that has its first letter, others are in the first file. */
   wordFiles: readonly string[];
   columns: Columns<{
@@ -64,11 +68,17 @@ export type LabFile = Columns<{
   cbdPercent: number | null;
 }>;
 
-/** Of the first size, in percent. The decimals are apart, because so many different values would not compress. */
-export type FiguresFile = Columns<{ tenths: number | null; hundredths: number }>;
+/** Of the first size. The decimals are apart, because so many different values would not compress. */
+export type FiguresFile = Columns<{ percent: number | null; hundredths: number }>;
 
-/** The rank of each title in the language's alphabetical order. */
-export type TitlesFile = Columns<{ hundreds: number; rest: number }>;
+/** The file that has the rank of each title: an order of names without the order within a file. */
+export type TitleFilesFile = FactColumn<number>;
+
+/** The ranks of the titles of this file among each other, from 0, by the position of their products. */
+export type RanksFile = readonly number[];
+
+/** The rank of each title among those of its brand. */
+export type BrandTitlesFile = FactColumn<number>;
 
 export interface VariantPosition {
   position: number;
@@ -88,6 +98,12 @@ export interface IdsFile {
 
 /** By word, the positions of the products whose titles contain it: each is a difference to the one before. */
 export type WordsFile = Record<string, readonly number[]>;
+
+/**
+ * By name, the positions of the pods of each strain that several makers sell: each is a difference to the one before. A
+ * strain is in the files of all words of its name, as if these were words of titles.
+ */
+export type StrainsFile = Record<string, readonly number[]>;
 
 /** Stands for the slug in the other texts of a card, and for the title in the slug. */
 const placeholder = '*';
@@ -119,22 +135,27 @@ export interface CatalogueParts {
   traits: TraitsFile;
   lab: LabFile;
   figures: FiguresFile;
-  titles: TitlesFile;
+  titleFiles: TitleFilesFile;
+  brandTitles: BrandTitlesFile;
   ids: IdsFile;
   [cards: `cards-${number}`]: readonly PrintedCard[];
+  [ranks: `ranks-${number}`]: RanksFile;
+  [strains: `strains-${number}`]: StrainsFile;
   [words: `words-${number}`]: WordsFile;
 }
 
 export type CataloguePart = keyof CatalogueParts;
 
-/** All files of a catalogue that is small enough to have one of cards and one of words. */
+/** All files of a catalogue that is small enough to have one of cards, one of ranks and one of words. */
 export const unsplitParts = [
   'list',
   'traits',
   'lab',
   'figures',
-  'titles',
+  'brandTitles',
   'ids',
+  'ranks-0',
+  'strains-0',
   'cards-0',
   'words-0',
 ] as const satisfies readonly CataloguePart[];
@@ -163,3 +184,18 @@ export const hashesOf = ({ hashes }: IdsFile): string[] =>
   Array.from({ length: hashes.length / hashLength }, (_, index) =>
     hashes.slice(index * hashLength, (index + 1) * hashLength),
   );
+
+/** `files` has the letters of each file. Words with other letters are in the first one. */
+export const fileOfWord = (word: string, files: readonly string[]): number =>
+  Math.max(
+    0,
+    files.findIndex((letters) => letters.includes(word[0]!)),
+  );
+
+export const toGaps = (positions: readonly number[]): number[] =>
+  positions.map((position, index) => position - (positions[index - 1] ?? 0));
+
+export function fromGaps(gaps: readonly number[]): number[] {
+  let position = 0;
+  return gaps.map((gap) => (position += gap));
+}

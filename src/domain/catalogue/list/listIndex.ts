@@ -114,7 +114,7 @@ interface Order {
   sort: ListSort;
   compare: Compare;
   priceOf?: FigureOf;
-  /** The position of the title in alphabetical order. */
+  /** The position of the title in alphabetical order: of all titles by name, of those of the brand by brand. */
   titleRankOf?: FigureOf;
   /** Returns null for a product with too few ratings. */
   rankOf?: FigureOf;

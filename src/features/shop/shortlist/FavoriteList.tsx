@@ -62,7 +62,7 @@ function Products({ slugs }: { slugs: readonly string[] }) {
   const { data, isFailed, retry } = useFromCatalogue(
     locale.id,
     (catalogue) => ({ slugs, products: catalogue.cardsOf(slugs) }),
-    { dependencies: [slugs] },
+    { dependencies: [slugs], keepsPrevious: true },
   );
   useUndoRemoval(data?.products);
   if (data) return <FavoriteGroups groups={groupByAvailability(data.slugs, { catalogue: data.products, region })} />;
