@@ -99,8 +99,8 @@ const Columns = styled(Container)`
     grid-template-columns: minmax(0, 680px) minmax(0, 1fr);
     gap: ${space[16]};
   }
-  /* Preparations are over once the light has played. */
-  &:has([data-step='rainbow'], [data-step='white'], [data-step='done']) ~ * {
+  /* Preparations are over once the light has played. What is said about the light itself stays. */
+  &:has([data-step='rainbow'], [data-step='white'], [data-step='unlocked']) ~ #before {
     display: none;
   }
   /* The unlocked pod takes the whole width. */

@@ -11,6 +11,7 @@ import { localePath, locales, splitLocalePath } from '../../src/domain/region/lo
 import { defaultRegion } from '../../src/domain/region/regions';
 import { isIndexed } from '../../src/domain/site/routing/canonicalPath';
 import { routePath, routes, staticPath } from '../../src/domain/site/routing/routes';
+import { findEnglishTerms, findFrenchTerms } from '../fixtures/glossaryTerms';
 import { duplicates } from './duplicates';
 import { alternateFaults, canonicalFaults, nameFaults, previewFaults } from './headFaults';
 import { addressFaults, linkedPaths, localeFaults, type Crawl } from './linkFaults';
@@ -64,6 +65,15 @@ describe('every page of the built site', () => {
       indexed.map((page) => [`${page.lang} ${value(page)}`, page.path] as const);
     expect(duplicates(inLanguage(({ titles }) => titles[0]!))).toEqual([]);
     expect(duplicates(inLanguage(({ metas }) => metas.get('description')![0]!))).toEqual([]);
+  });
+
+  test('D-04 calls things by the terms of the glossary in its title and description', () => {
+    const found = faults(pages, ({ path, lang, titles, metas }) => {
+      const findTerms = lang?.startsWith('fr') ? findFrenchTerms : findEnglishTerms;
+      const texts = [...titles, ...(metas.get('description') ?? [])];
+      return texts.flatMap((text) => findTerms(text).map((term) => `${path}: ${term}, not “${text}”`));
+    });
+    expect(found).toEqual([]);
   });
 });
 

@@ -69,7 +69,7 @@ const filter = z.object({
       description: 'Only pods of these product variants, separated by commas',
       example: 'amber-500mg,amber-1g',
     }),
-  isUnrated: optionalFlag().openapi({ description: 'Only pods without a rating' }),
+  isUnrated: optionalFlag().openapi({ description: 'Only unlocked pods without a rating' }),
   unrated: optionalFlag().openapi({ description: 'The earlier name of `isUnrated`', deprecated: true }),
 });
 

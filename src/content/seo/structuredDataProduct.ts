@@ -41,7 +41,7 @@ function properties({ oil, device, variants }: ProductView, words: HeadWords): P
     property(words.oilType, words.oilTypes[oil.oilType]),
     property(words.strain, oil.strain.name),
     // An offer is of a size, not of one of its batches, so its THC is the label's.
-    ...(labelThcPercent === null ? [] : [share(words.totalThc, labelThcPercent)]),
+    ...(labelThcPercent === null ? [] : [share(words.totalThc, Math.round(labelThcPercent * 10) / 10)]),
     ...(batch ? [share(words.totalCbd, batch.totalCbdPercent)] : []),
   ];
 }

@@ -29,6 +29,9 @@ describe('S5-22 money display', () => {
     [{ amount: 35, currencyCode: 'CAD' }, { hideCurrency: true }, '35,00 $'],
     [{ amount: 50 }, { hideZeroCents: true }, '50 $'],
     [{ amount: 12.3 }, { hideZeroCents: true }, '12,30 $'],
+    [{ amount: 1234.5 }, {}, '1234,50 $'],
+    [{ amount: 12_345 }, { hideZeroCents: true }, '12 345 $'],
+    [{ amount: 123_456.78, currencyCode: 'USD' }, {}, '123 456,78 $ US'],
   ])('in French, %j with %j is %j, as the style guide of Québec has it', (money, format, shown) => {
     expect(formatMoney(money, { ...format, language: 'fr' }).replaceAll('\u00A0', ' ')).toBe(shown);
     expect(formatMoney(money, { ...format, language: 'fr' })).not.toContain(' ');

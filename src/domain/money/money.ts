@@ -11,9 +11,9 @@ export interface MoneyFormat {
 
 const frenchCurrencies: Record<string, string> = { USD: 'US', CAD: 'CA' };
 
-/** Québec's form, with no-break spaces: '1234,50 $ US'. */
+/** Québec's form, with no-break spaces, also between thousands from five digits on: '12 345,50 $ US'. */
 const toFrench = (amount: string, currencyCode?: string): string =>
-  `${amount.replace('.', ',')}\u00A0$${currencyCode ? `\u00A0${frenchCurrencies[currencyCode] ?? currencyCode}` : ''}`;
+  `${amount.replace('.', ',').replace(/^(\d{2,})(\d{3})(?=,|$)/, '$1\u00A0$2')}\u00A0$${currencyCode ? `\u00A0${frenchCurrencies[currencyCode] ?? currencyCode}` : ''}`;
 
 /** Formats as '$1234.50 USD', and null as ''. Options drop a trailing .00 and the currency code. */
 export function formatMoney(money: { amount: number | null; currencyCode?: string }, format: MoneyFormat = {}): string {

@@ -31,6 +31,7 @@ test.each([
 test.each<[string, Partial<UserPod>, boolean]>([
   ['without a key', { podKey: '' }, false],
   ['without a batch', { batchId: '' }, false],
+  ['that is only saved', { unlockedAt: null }, false],
   ['rated 1', { userRating: 1 }, false],
   ['rated 5', { userRating: 5 }, false],
   ['without a date', { createdDate: '' }, false],

@@ -1,14 +1,15 @@
 import { featureTable } from '../region/features';
 import { routePath } from '../site/routing/routes';
+import { isAwaitingRating } from '../unlock/userPods';
 import type { UserPod } from '../unlock/userPodSchema';
 import type { InboxNotification } from './notification';
 
 const hour = 3_600_000;
 const thirtyDays = 2_592_000_000;
 
-function canRequestRating({ podKey, batchId, createdDate, userRating }: UserPod, now: Date): boolean {
-  const age = now.getTime() - Date.parse(createdDate);
-  return age > hour && age < thirtyDays && Boolean(podKey && batchId) && userRating === null;
+function canRequestRating(pod: UserPod, now: Date): boolean {
+  const age = now.getTime() - Date.parse(pod.createdDate);
+  return age > hour && age < thirtyDays && Boolean(pod.podKey && pod.batchId) && isAwaitingRating(pod);
 }
 
 /** Asks for a rating of the first unrated pod that was unlocked between an hour and 30 days ago. */

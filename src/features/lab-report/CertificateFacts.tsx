@@ -4,6 +4,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { localizeText } from '../../i18n/localizeText';
+import { formatPotency } from '../../i18n/formatPotency';
 import { useCertificateFormat } from './useCertificateFormat';
 
 export function CertificateFacts({ batch, product }: LabReportFile) {
@@ -38,7 +39,7 @@ export function CertificateFacts({ batch, product }: LabReportFile) {
           {
             name: t('lab.label'),
             value: t('lab.label.thc', {
-              claim: formatNumber(claim),
+              claim: formatPotency(claim, locale),
               share: formatNumber(Math.round((totalThcPercent / claim) * 1000) / 10),
             }),
           },

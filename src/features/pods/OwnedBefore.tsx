@@ -20,7 +20,7 @@ interface OwnedBeforeProps {
   variantIds: readonly string[];
 }
 
-/** The shopper's own note on this pod. Stays empty if the pods cannot be loaded: the page does not depend on it. */
+/** When the shopper unlocked pods of this product, with ratings and notes. Empty if the pods cannot be loaded. */
 export const OwnedBefore = asIsland(({ variantIds }: OwnedBeforeProps) => {
   const { locale } = useWords();
   const dates = usePodDates();

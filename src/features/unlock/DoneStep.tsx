@@ -46,7 +46,7 @@ export function DoneStep({ result, onUnlockAnother }: DoneStepProps) {
       </StepPage>
     );
   return (
-    <section aria-labelledby={unlockHeadingId('done')} data-step="done">
+    <section aria-labelledby={unlockHeadingId('done')} data-step="unlocked">
       <Stack $gap={6}>
         <UnlockedHero {...{ title, lead }} picture={pod.featuredImage}>
           {myPodsLink}

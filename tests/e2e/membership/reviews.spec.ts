@@ -36,7 +36,7 @@ const reviewsInData = (page: Page) =>
   });
 
 test(
-  'D-43 an owner’s review is read by an operator, stands on the pod’s page, and shows its author why it left',
+  'D-43 an owner’s review is read by an operator, stands on the pod’s page, and has its reason on its author’s page once it is rejected',
   { tag: ['@phone', '@core'] },
   async ({ page, context, browser, baseURL, outbox, seedAccepted, axe }) => {
     const { t } = us;

@@ -18,11 +18,11 @@ interface StoreWords {
 const wordsOf: Record<Language, (store: Store) => StoreWords> = {
   en: ({ name, addressOne, city, state }) => ({
     lead: `Licensed store in ${city}, ${state}`,
-    description: `${name}, ${addressOne}, ${city}, ${state}: opening hours, phone number, directions, ways to pay and brands.`,
+    description: `${name}, ${addressOne}, ${city}, ${state}: opening hours, phone number, directions, ways to pay and makers.`,
   }),
   fr: ({ name, addressOne, city, state }) => ({
     lead: `Magasin autorisé à ${city} (${state})`,
-    description: `${name}, ${addressOne}, ${city} (${state}) : heures d’ouverture, téléphone, itinéraire, modes de paiement et marques.`,
+    description: `${name}, ${addressOne}, ${city} (${state}) : heures d’ouverture, téléphone, itinéraire, modes de paiement et producteurs.`,
   }),
 };
 

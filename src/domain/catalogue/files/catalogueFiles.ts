@@ -118,7 +118,7 @@ export const titleSlug = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Only cards show it. Written with placeholders, see `shortenText`. */
+/** A product's text on cards. Written with placeholders, see `shortenText`. */
 export type PrintedCard = Pick<
   ProductSummary,
   | 'slug'

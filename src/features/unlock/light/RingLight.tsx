@@ -8,7 +8,7 @@ export function RingLight({ shown }: { shown: 'rainbow' | 'white' }) {
   return (
     <Panel role="img" aria-label={t(`unlock.${shown}.picture`)} data-tone="dark">
       <Tip>
-        <Ring />
+        <Ring data-last={shown === 'rainbow' || undefined} />
         {shown === 'white' && <Ring data-white />}
       </Tip>
     </Panel>
@@ -17,6 +17,7 @@ export function RingLight({ shown }: { shown: 'rainbow' | 'white' }) {
 
 const turn = keyframes`to{rotate:1turn}`;
 const lightUp = keyframes`from{opacity:0}`;
+const goOut = keyframes`from{opacity:1}`;
 
 const Panel = styled.div`
   display: grid;
@@ -27,6 +28,10 @@ const Panel = styled.div`
   background: ${color.paper};
   overflow: hidden;
   forced-color-adjust: none;
+  print-color-adjust: exact;
+  ${media.forcedColors} {
+    background: #14130f;
+  }
 `;
 
 const Tip = styled.div`
@@ -65,13 +70,20 @@ const Ring = styled.div`
     opacity: 0.75;
     mask: radial-gradient(closest-side, transparent 52%, #000 62%, #000 76%, transparent);
   }
+  /* Under the white ring, the rainbow goes out. */
+  &:not([data-last], [data-white]) {
+    opacity: 0;
+  }
   /* Ends within five seconds, after which WCAG 2.2.2 demands a way to stop it. */
   ${media.noMotionPreference} {
-    &:not([data-white]) {
+    &[data-last] {
       animation: ${turn} 1.5s linear 3;
     }
     &[data-white] {
       animation: ${lightUp} ${motion.slow} 1.2s ${motion.ease} both;
+    }
+    &:not([data-last], [data-white]) {
+      animation: ${goOut} ${motion.slow} 1.2s ${motion.ease} both;
     }
   }
 `;

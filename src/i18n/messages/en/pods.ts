@@ -66,7 +66,7 @@ export const messages = {
   'pods.empty.unlock': 'Unlock a pod',
   'pods.empty.browse': 'Browse pods',
   'pods.none.year': 'No pods in {year}',
-  'pods.none.unrated': 'You’ve rated all your pods',
+  'pods.none.unrated': 'No pods left to rate',
   'pods.none.both': 'No unrated pods in {year}',
   'pods.showAll': 'Show all pods',
   'pods.error': 'We couldn’t load your pods.',
@@ -169,7 +169,7 @@ export const messages = {
 
   'unlock.rainbow.title': 'Did the ring show a rainbow?',
   'unlock.rainbow.lead': 'Rainbow means the battery has read the light.',
-  'unlock.rainbow.picture': 'The ring on the battery runs through all colors of the rainbow.',
+  'unlock.rainbow.picture': 'Example: the ring, in all colors of the rainbow',
   'unlock.rainbow.yes': 'Yes, I saw a rainbow',
   'unlock.rainbow.help': 'No rainbow?',
   'unlock.rainbow.help.flat': 'Rest the ring flat on the square of light, and hold it still to the end.',
@@ -182,7 +182,7 @@ export const messages = {
 
   'unlock.white.title': 'Did the ring turn white?',
   'unlock.white.lead': 'After the rainbow, white for three seconds means your pod is unlocked.',
-  'unlock.white.picture': 'The ring on the battery has turned white.',
+  'unlock.white.picture': 'Example: the ring, white all around',
   'unlock.white.yes': 'Yes, it turned white',
   'unlock.white.confirming': 'Unlocking…',
   'unlock.white.help': 'No white light?',

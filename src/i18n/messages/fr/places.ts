@@ -11,7 +11,7 @@ export const messages: Record<keyof typeof en, string> = {
   'places.bring.us': 'Une pièce d’identité gouvernementale avec photo, valide. Il faut avoir {age} ans ou plus.',
   'places.bring.ca':
     'Une pièce d’identité gouvernementale avec photo, valide. Il faut avoir l’âge légal dans la province.',
-  'places.brands': 'Producteurs offerts',
+  'places.brands': 'Producteurs en magasin',
   'places.nearby': 'Magasins à proximité',
   'places.find': 'Trouver un autre magasin',
   'places.city.list': 'Où les dispensaires livrent',

@@ -70,7 +70,7 @@ export const messages: Record<keyof typeof en, string> = {
   'pods.empty.unlock': 'Déverrouiller une capsule',
   'pods.empty.browse': 'Voir les capsules',
   'pods.none.year': 'Aucune capsule en {year}',
-  'pods.none.unrated': 'Vous avez évalué toutes vos capsules',
+  'pods.none.unrated': 'Aucune capsule à évaluer',
   'pods.none.both': 'Aucune capsule non évaluée en {year}',
   'pods.showAll': 'Afficher toutes les capsules',
   'pods.error': 'Impossible de charger vos capsules.',
@@ -178,7 +178,7 @@ export const messages: Record<keyof typeof en, string> = {
 
   'unlock.rainbow.title': 'L’anneau a-t-il affiché un arc-en-ciel?',
   'unlock.rainbow.lead': 'L’arc-en-ciel signifie que la batterie a lu la lumière.',
-  'unlock.rainbow.picture': 'L’anneau de la batterie parcourt toutes les couleurs de l’arc-en-ciel.',
+  'unlock.rainbow.picture': 'Exemple : l’anneau, aux couleurs de l’arc-en-ciel',
   'unlock.rainbow.yes': 'Oui, j’ai vu un arc-en-ciel',
   'unlock.rainbow.help': 'Pas d’arc-en-ciel?',
   'unlock.rainbow.help.flat': 'Posez l’anneau à plat sur le carré lumineux et ne bougez plus jusqu’à la fin.',
@@ -191,7 +191,7 @@ export const messages: Record<keyof typeof en, string> = {
 
   'unlock.white.title': 'L’anneau est-il devenu blanc?',
   'unlock.white.lead': 'Après l’arc-en-ciel, un blanc de trois secondes signifie que votre capsule est déverrouillée.',
-  'unlock.white.picture': 'L’anneau de la batterie est devenu blanc.',
+  'unlock.white.picture': 'Exemple : l’anneau, tout blanc',
   'unlock.white.yes': 'Oui, il est devenu blanc',
   'unlock.white.confirming': 'Déverrouillage…',
   'unlock.white.help': 'Pas de lumière blanche?',
