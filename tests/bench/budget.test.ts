@@ -8,15 +8,15 @@ import { htmlGzip, pageBytes } from './pageBytes';
 const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** Gzipped bytes. A kilobyte is 1,000 bytes. */
 const budget = {
-  shopJs: 133_700,
+  shopJs: 134_000,
   // These two compute opening hours in the store's time zone, with date-fns-tz.
-  storeLocatorJs: 141_800,
-  placeJs: 137_400,
-  accountJs: 156_500,
-  islandJs: 162_600,
-  homeJs: 127_500,
-  listJs: 127_200,
-  productJs: 128_800,
+  storeLocatorJs: 142_100,
+  placeJs: 137_600,
+  accountJs: 156_800,
+  islandJs: 162_900,
+  homeJs: 127_800,
+  listJs: 127_500,
+  productJs: 129_100,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
   productHtml: 23_900,
