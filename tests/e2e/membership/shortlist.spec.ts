@@ -71,6 +71,8 @@ test(
     await expect(shelf.getByRole('article').getByRole('link')).toHaveText([first!.title, third!.title]);
     await waitUntilIdle(page);
     expect(await shifts()).toEqual([]);
+    // Axe takes a control that the order bar covers at this moment for one that is too small.
+    await shelf.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await axe();
 
     await openPage(page, at(american, 'home'));
