@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, deliveryColumns } from './columns';
 import { orders } from './orderTables';
+import { reviews } from './podTables';
 
 /** Written in the transaction that causes them. One-time codes are never stored here. */
 export const notices = pgTable(
@@ -21,6 +22,8 @@ export const notices = pgTable(
     alertUserId: uuid('alert_user_id'),
     /** Null for price alerts, which are about all favorites. */
     alertSlug: text('alert_slug'),
+    /** Until the email is sent, which is composed then. */
+    reviewId: uuid('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
     sentAt: instant('sent_at'),
     /** Twilio's last word on a text message, such as 'delivered', and its error code. */
     deliveryStatus: text('delivery_status'),
@@ -41,6 +44,10 @@ export const notices = pgTable(
     uniqueIndex('notices_alert')
       .on(table.alertUserId, table.alertSlug, table.channel)
       .where(sql`${table.sentAt} is null and ${table.deadAt} is null`),
+    // At most one message about a review.
+    uniqueIndex('notices_review')
+      .on(table.reviewId)
+      .where(sql`${table.reviewId} is not null`),
   ],
 );
 

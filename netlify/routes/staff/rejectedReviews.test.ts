@@ -8,6 +8,7 @@ import { findFrenchTerms } from '../../../tests/fixtures/glossaryTerms';
 import { reviewCalls } from '../../../tests/fixtures/calls/reviewCalls';
 import { isPostgres } from '../../../tests/fixtures/times';
 import { users } from '../../database/accountTables';
+import { podKeys, reviews } from '../../database/podTables';
 import { auditEntries } from '../../database/staffTables';
 import { notices } from '../../database/workTables';
 import { sendNotices } from '../../services/jobs/sendNotices';
@@ -45,20 +46,88 @@ describe('D-52 the author of a rejected review', () => {
     async (localeId, reason) => {
       await author({ localeId });
       expect(await reject(reason)).toBe(204);
-      const [mail, ...others] = await queued();
+      const [mail, ...others] = await sent();
       const { language } = localeOf(localeId);
-      expect([mail!.channel, mail!.recipient, others]).toEqual(['email', email, []]);
+      expect([mail!.channel, mail!.to, others]).toEqual(['email', email, []]);
       const { 'review.rejected.why': why, [`review.reason.${reason}` as const]: because } = words[language];
       expect(mail!.text).toContain(why.replace('{reason}', because));
-      expect(mail!.text).toContain('/us/en/rating/BAAAAAAA');
-      expect(mail!.html).toContain('href="http://localhost:8888/us/en/rating/BAAAAAAA"');
+      expect(mail!.text).toContain('/us/en/user/pods');
+      expect(mail!.html).toContain('href="http://localhost:8888/us/en/user/pods"');
       expect(mail!.html).toContain(`lang="${localeId}"`);
-      expect(mail!.subject).toContain(language === 'fr' ? 'avis sur Blue Ridge' : 'review of Blue Ridge');
+      expect(mail!.text).toContain(language === 'fr' ? 'avis sur Blue Ridge' : 'review of Blue Ridge');
       expect(findFrenchTerms(mail!.text)).toEqual([]);
-      // What got a text rejected must not be sent around, nor who decided.
-      expect(JSON.stringify(mail)).not.toMatch(/Smooth|Sam/);
+      // What got a text rejected must not be sent around, nor who decided, nor the key of the pod.
+      expect(JSON.stringify(mail)).not.toMatch(/Smooth|Sam|BAAAAAAA/);
     },
   );
+
+  test('waits for an email that is stored without a text, and above all without the pod’s key', async () => {
+    await author();
+    await reject();
+    const rows = await queued();
+    expect(rows).toMatchObject([{ recipient: email, subject: '', text: '', html: null }]);
+    expect(JSON.stringify(rows)).not.toContain('BAAAAAAA');
+    await sent();
+    expect(await queued()).toMatchObject([{ recipient: '', reviewId: null, sentAt: expect.any(Date) }]);
+  });
+
+  test('gets it although the secret that seals the pod’s key is lost', async () => {
+    const owner = await author();
+    const { database } = calls.api().context;
+    await database.update(podKeys).set({ sealedKey: 'lost.AAAA' });
+    expect([await reject(), (await sent()).map(({ to }) => to)]).toEqual([204, [email]]);
+    expect((await database.select().from(reviews).where(eq(reviews.userId, owner.userId)))[0]?.status).toBe('rejected');
+  });
+
+  describe('gets nothing if, before the email is sent,', () => {
+    const database = () => calls.api().context.database;
+    const setUser = (values: Partial<typeof users.$inferInsert>) => () => database().update(users).set(values);
+    const decideAgain = async (status: string, reason: RejectionReason | null) =>
+      calls.decide((await calls.queue('rejected'))[0]!, status, reason);
+    type Owner = Awaited<ReturnType<typeof author>>;
+
+    test.each<[string, (owner: Owner) => Promise<unknown>]>([
+      ['the email of the account changes', setUser({ email: 'new@shop.example' })],
+      ['the email is no longer confirmed', setUser({ emailVerified: false })],
+      ['the account is deleted', () => database().delete(users).where(eq(users.email, email))],
+      ['the address bounces', () => suppress(calls.api().context, { channel: 'email', recipient: email }, 'bounce')],
+      [
+        'the address wants no messages',
+        () => suppress(calls.api().context, { channel: 'email', recipient: email }, 'stop'),
+      ],
+      ['the review is published', () => decideAgain('published', null)],
+      ['the author edits the review', ({ write }) => write('Now it says something else entirely.')],
+      ['the author deletes the review', ({ remove }) => remove()],
+    ])('%s', async (_, change) => {
+      const owner = await author();
+      await reject();
+      expect(await queued()).toHaveLength(1);
+      await change(owner);
+      expect([await sent(), await queued()]).toEqual([[], []]);
+    });
+  });
+
+  test('finds the waiting email in the data of the account, also under another address', async () => {
+    const owner = await author();
+    await reject();
+    await calls.api().context.database.update(users).set({ email: 'new@shop.example' });
+    const { body } = await calls.shop().get('/v1/app/user/data', owner.headers);
+    expect(body.notices).toMatchObject([{ channel: 'email' }]);
+  });
+
+  test('gets one email with the last reason, also after a failed attempt', async () => {
+    const owner = await author();
+    await reject('illegal');
+    await calls
+      .api()
+      .context.database.update(notices)
+      .set({ attempts: 3, nextAt: new Date('2027-01-01') });
+    await owner.write('Now it says something else entirely.');
+    await reject('profanity');
+    const mails = await sent();
+    expect(mails.map(({ text: body }) => body)).toEqual([expect.stringContaining(en['review.reason.profanity'])]);
+    expect(await queued()).toMatchObject([{ sentAt: expect.any(Date) }]);
+  });
 
   test('gets an email alone', async () => {
     await author({ phoneNumber: '2135550123', phoneNumberVerified: true });
@@ -66,19 +135,19 @@ describe('D-52 the author of a rejected review', () => {
     expect((await sent()).map(({ channel, to }) => [channel, to])).toEqual([['email', email]]);
   });
 
-  test('gets one for each decision: none for the same again, one for another reason, none for a publication', async () => {
+  test('gets one for each rejection that differs from the last decision', async () => {
     await author();
     const [review] = await calls.queue();
     const steps = [
       ['rejected', 'off-topic', 1],
-      ['rejected', 'off-topic', 1],
-      ['rejected', 'illegal', 2],
-      ['published', null, 2],
-      ['rejected', 'illegal', 3],
+      ['rejected', 'off-topic', 0],
+      ['rejected', 'illegal', 1],
+      ['published', null, 0],
+      ['rejected', 'illegal', 1],
     ] as const;
     for (const [status, reason, count] of steps) {
       await calls.decide(review!, status, reason);
-      expect([status, reason, (await queued()).length]).toEqual([status, reason, count]);
+      expect([status, reason, (await sent()).length]).toEqual([status, reason, count]);
     }
   });
 

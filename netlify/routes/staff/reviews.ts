@@ -65,7 +65,7 @@ const decide = (context: AppContext) =>
     operationId: 'decideReview',
     summary: 'Publish or reject a review',
     description:
-      'For operators. A rejection has one of the listed reasons, which the author sees and is told by email, if the account has a confirmed address that takes messages. The decision is for the text of `revision`, can be changed later, and is in the audit log with the person. Idempotent.',
+      'For operators. A rejection has one of the listed reasons, shown to the author, and emailed if the account has a confirmed address that takes messages. The decision is for the text of `revision`, can be changed later, and is in the audit log with the person. Idempotent.',
     request: {
       params: z.object({ reviewId: z.uuid() }),
       ...jsonBody(reviewDecisionSchema.meta({ id: 'ReviewDecision' })),

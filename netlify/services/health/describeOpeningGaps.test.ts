@@ -4,6 +4,7 @@ import { buildProvider, shopTime } from '../../../tests/fixtures/builders/orderS
 import { setUpTestApp, testSettings } from '../../../tests/fixtures/testApp';
 import { providerProducts, providers, providerZones } from '../../database/providerTables';
 import type { Dispensary } from '../../../src/domain/delivery/citySchema';
+import type { DayHours } from '../../../src/domain/delivery/providerSchema';
 import { demoProviders } from '../../database/seed/demoProviders';
 import { staff } from '../../database/staffTables';
 import { describeOpeningGaps } from './describeOpeningGaps';
@@ -106,6 +107,8 @@ describe('the terms of the files', () => {
     hours: Object.fromEntries(
       Object.entries(provider.deliveryTimes).map(([day, { open, close }]) => [day, { open, close }]),
     ),
+    windowMinutes: provider.deliveryTimes.Mon!.timeframe,
+    leadMinutes: provider.deliveryTimes.Mon!.leadtime,
     postalCodes: ['90014', '90013'],
   });
   const gap = async (listed: Dispensary) => (await read(site, [listed])).find((each) => each.startsWith('Pages and'));
@@ -126,11 +129,22 @@ describe('the terms of the files', () => {
     ['first day', { firstDay: terms.firstDay + 1 }],
     ['hours', { hours: { ...terms.hours, Mon: { open: '06:00', close: '06:30' } } }],
     ['hours', { hours: {} }],
+    ['window length', { windowMinutes: terms.windowMinutes + 30 }],
+    ['lead time', { leadMinutes: terms.leadMinutes + 15 }],
     ['ZIP codes', { postalCodes: ['90013'] }],
     ['minimum, fee', { minimum: 0, fee: 0 }],
   ])('are named if they differ: %s', async (parts, changes) => {
     expect(await gap({ ...terms, ...changes })).toBe(
       `Pages and search engines have other terms than orders: Alder (${parts}). Change the files in content/dispensaries/ and build`,
     );
+  });
+
+  test.each<[string, Partial<DayHours>]>([
+    ['window length', { timeframe: 90 }],
+    ['lead time', { leadtime: 600 }],
+  ])('are named if they differ on one weekday: %s', async (part, changes) => {
+    const deliveryTimes = { ...provider.deliveryTimes, Sat: { ...provider.deliveryTimes.Sat!, ...changes } };
+    await database.update(providers).set({ deliveryTimes });
+    expect(await gap(terms)).toContain(`Alder (${part}).`);
   });
 });

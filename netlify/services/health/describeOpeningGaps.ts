@@ -87,12 +87,16 @@ async function describeTermsGap(
     const stored = rows.find(({ id }) => id === file.id);
     if (!stored) return [];
     const zone = zones.filter(({ providerId }) => providerId === file.id).map(({ postalCode }) => postalCode);
+    // A file has one length and one lead time for all days.
+    const days = Object.values(stored.deliveryTimes);
     const parts = [
       stored.licence !== file.licence && 'license',
       stored.deliveryTotalMinimumCents !== toCents(file.minimum) && 'minimum',
       stored.deliveryFeeCents !== toCents(file.fee) && 'fee',
       stored.deliveryMinimumDaysInAdvance !== file.firstDay && 'first day',
       hoursText(stored.deliveryTimes) !== hoursText(file.hours) && 'hours',
+      days.some(({ timeframe }) => timeframe !== file.windowMinutes) && 'window length',
+      days.some(({ leadtime }) => leadtime !== file.leadMinutes) && 'lead time',
       zone.sort().join() !== file.postalCodes.toSorted().join() && 'ZIP codes',
     ].filter((part) => part !== false);
     return parts.length ? [`${file.name} (${parts.join(', ')})`] : [];

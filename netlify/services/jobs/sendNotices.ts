@@ -20,6 +20,7 @@ import { isLastAttempt } from '../messages/sending/nextRetryState';
 import { sendClaimed } from '../messages/sending/sendClaimed';
 import { composeUpdate } from '../orders/updates/composeUpdate';
 import { composeAlert } from '../alerts/composeAlert';
+import { composeRejection } from '../staff/reviews/composeRejection';
 import { checkPriceMail } from '../alerts/prices/checkPriceMail';
 import { settleAlerts, type AlertOutcome } from '../alerts/settleAlerts';
 
@@ -56,13 +57,15 @@ const outcomeNames = ['sent', 'failed', 'dead', 'dropped', 'postponed'] as const
 type Outcome = (typeof outcomeNames)[number];
 type NoticeCounts = Record<Outcome, number>;
 
-/** False for order updates and alerts, which are composed or checked again when they are sent. */
-const isStored = ({ orderId, alertUserId }: NoticeRow): boolean => orderId === null && alertUserId === null;
+/** False for messages that are composed or checked again when they are sent. */
+const isStored = ({ orderId, alertUserId, reviewId }: NoticeRow): boolean =>
+  orderId === null && alertUserId === null && reviewId === null;
 
 type Composed = (NoticeText & { alertIds?: string[] }) | { notBefore: Date } | null;
 
 function compose(context: AppContext, notice: NoticeRow): Promise<Composed> {
   if (notice.orderId !== null) return composeUpdate(context, notice);
+  if (notice.reviewId !== null) return composeRejection(context, notice);
   return notice.alertSlug === null ? checkPriceMail(context, notice) : composeAlert(context, notice);
 }
 

@@ -32,9 +32,13 @@ export interface CityLink {
   path: string | null;
 }
 
-export interface CitiesOfDispensary {
+/** The terms that the structured data of the same page states. */
+export interface CitiesOfDispensary extends Pick<
+  Dispensary,
+  'id' | 'licence' | 'minimum' | 'fee' | 'leadMinutes' | 'firstDay'
+> {
   dispensary: string;
-  licence: string;
+  /** The cities of which it serves most or, without one, all that it serves. */
   cities: CityLink[];
 }
 

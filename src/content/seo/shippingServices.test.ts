@@ -8,8 +8,13 @@ import { ofType, thingsOf } from '../../../tests/fixtures/structuredDataThings';
 import { cartError } from '../../domain/cart/cartError';
 import { cartTotals } from '../../domain/cart/cartTotals';
 import { dispensarySchema, type Dispensary } from '../../domain/delivery/citySchema';
+import { usualSlotRules } from '../../domain/delivery/deliveryCities';
+import { deliverySlots } from '../../domain/delivery/deliverySlots';
 import { orderTotals } from '../../domain/delivery/orderTotals';
 import { fromCents } from '../../domain/money/money';
+import { isoDay } from '../../domain/time/calendarDay';
+import { weekdays, type Weekday } from '../../domain/time/weekdays';
+import { zonedDay } from '../../domain/time/zonedTime';
 import { shippingServices } from './shippingServices';
 
 interface Condition {
@@ -17,11 +22,16 @@ interface Condition {
   orderValue: { minValue: number; maxValue?: number };
   doesNotShip?: boolean;
   shippingRate?: { value: number; currency: string };
+  transitTime?: Period;
+}
+interface Period {
+  businessDays: string[];
+  duration: { minValue: number; maxValue: number };
 }
 interface ServiceThing {
   name: string;
   description: string;
-  handlingTime: { businessDays: string[]; duration: object };
+  handlingTime: Period;
   shippingConditions: Condition[];
 }
 const services = (...dispensaries: Dispensary[]) => shippingServices(dispensaries) as unknown as ServiceThing[];
@@ -92,27 +102,70 @@ describe('the terms of delivery in the structured data', () => {
     expect(codes(['93701'], ['93701'])).toEqual([]);
   });
 
-  test('tell the first day, the weekdays with windows, and nothing of a dispensary without any', () => {
-    const days = (firstDay: number) => only({ firstDay }).handlingTime.duration;
-    const range = (minValue: number, maxValue: number) => expect.objectContaining({ minValue, maxValue });
-    expect([0, 1, 2].map(days)).toEqual([range(0, 1), range(1, 1), range(2, 2)]);
-    const hours = { open: '10:00', close: '20:00' };
-    expect(only({ hours: { Fri: hours, Mon: hours } }).handlingTime.businessDays).toEqual([
-      'https://schema.org/Monday',
-      'https://schema.org/Friday',
-    ]);
-    expect(services(buildDispensary({ hours: {} }))).toEqual([]);
+  const daily = { open: '10:00', close: '20:00' };
+  const weekOf = (...days: Weekday[]) => Object.fromEntries(days.map((day) => [day, daily]));
+  const closedOn = (...days: Weekday[]) => weekOf(...weekdays.filter((day) => !days.includes(day)));
+
+  test.each<[string, Partial<Dispensary>, [min: number, max: number]]>([
+    ['every day, from the day of the order', {}, [0, 1]],
+    ['every day, from the next day', { firstDay: 1 }, [1, 1]],
+    ['on all days but Sunday', { hours: closedOn('Sun') }, [0, 2]],
+    ['on all days but Sunday, from the third day', { firstDay: 3, hours: closedOn('Sun') }, [3, 4]],
+    ['on weekdays, from the second day', { firstDay: 2, hours: closedOn('Sat', 'Sun') }, [2, 4]],
+    ['on Mondays', { hours: weekOf('Mon') }, [0, 7]],
+    ['on Mondays and Fridays', { hours: weekOf('Mon', 'Fri') }, [0, 4]],
+    ['every day, a day and a half after the order', { leadMinutes: 36 * 60 }, [1, 2]],
+    ['on Mondays, a week after the order', { leadMinutes: 7 * 24 * 60, hours: weekOf('Mon') }, [7, 14]],
+  ])('count the calendar days to the first window of a dispensary that delivers %s', (_, changes, range) => {
+    const { businessDays, duration } = only(changes).handlingTime;
+    expect([duration.minValue, duration.maxValue]).toEqual(range);
+    expect(businessDays).toHaveLength(weekdays.length);
+  });
+
+  test('count as many days as checkout, whenever the order is placed', () => {
+    const hours = fc.subarray([...weekdays], { minLength: 1 }).map((days) => weekOf(...days));
+    const terms = { hours, firstDay: fc.integer({ min: 0, max: 4 }), leadMinutes: fc.integer({ min: 0, max: 3000 }) };
+    const placedAt = fc.date({ min: new Date('2026-04-01'), max: new Date('2026-10-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.record(terms), placedAt, (changes, now) => {
+        const rules = { ...usualSlotRules(buildDispensary(changes)), deliveryAllowedDaysInAdvance: 14 };
+        const dayOf = (at: Date) => Date.parse(isoDay(zonedDay(at, rules.timezone)));
+        const waited = (dayOf(new Date(deliverySlots(rules, now)[0]!.start)) - dayOf(now)) / 86_400_000;
+        const { minValue, maxValue } = only(changes).handlingTime.duration;
+        expect(waited).toBeGreaterThanOrEqual(minValue);
+        expect(waited).toBeLessThanOrEqual(maxValue);
+      }),
+    );
+  });
+
+  test('have the driver on the road on the weekdays with windows, for less than a day', () => {
+    const { shippingConditions } = only({ hours: weekOf('Fri', 'Mon') });
+    const road = {
+      '@type': 'ServicePeriod',
+      businessDays: ['https://schema.org/Monday', 'https://schema.org/Friday'],
+      duration: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+    };
+    expect(shippingConditions.map(({ transitTime }) => transitTime)).toEqual([undefined, road, road]);
+  });
+
+  test.each<[string, Partial<Dispensary>]>([
+    ['hours', { hours: {} }],
+    ['hours that hold a window', { windowMinutes: 11 * 60 }],
+  ])('leave out a dispensary without %s', (_, changes) => {
+    expect(services(buildDispensary(changes))).toEqual([]);
+    // It does not make the codes of another one ambiguous either.
+    expect(services(buildDispensary({ ...changes, id: 'moss' }), buildDispensary())).toHaveLength(1);
   });
 });
 
-describe('stand', () => {
+describe('the page with the terms of delivery in its structured data', () => {
   const files = {
     'dispensaries/fern.json': buildDispensary(),
     'pages/xpress.json': buildPage('xpress'),
   };
   const all = (path: string, changes: object = files) => thingsOf(path, { ...changes });
 
-  test('on the American page about delivery, as terms of the organization that the home page describes', () => {
+  test('is the American one about delivery, where they belong to the organization that the home page describes', () => {
     const organization = ofType(all('/us/en/xpress'), 'Organization');
     expect(organization).toMatchObject({
       ...ofType(all('/us/en'), 'Organization'),
@@ -121,22 +174,24 @@ describe('stand', () => {
   });
 
   test.each(['/us/en', '/us/en/support', '/us/en/shop/pods/california-amber', '/ca/en/xpress', '/ca/fr/xpress'])(
-    'D-07 not on %s',
+    'D-07 is not %s',
     (path) => {
       expect(JSON.stringify(all(path))).not.toMatch(/shipping/i);
     },
   );
 
-  test('nowhere without dispensaries', () => {
+  test('has none without dispensaries', () => {
     expect(all('/us/en/xpress', {})).toEqual([]);
   });
 });
 
-test('the dispensaries of the content deliver to codes of their own, by terms that the data can state', () => {
+test('every ZIP code in the structured data is one that a dispensary of the content delivers to', () => {
   const folder = 'content/dispensaries';
   const content = readdirSync(folder).map((name) =>
     dispensarySchema.parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))),
   );
-  const stated = services(...content).map((service) => service.shippingConditions[0]!.shippingDestination.postalCode);
-  expect(stated).toEqual(content.map(({ postalCodes }) => postalCodes));
+  const conditions = services(...content).flatMap(({ shippingConditions }) => shippingConditions);
+  const stated = conditions.flatMap(({ shippingDestination }) => shippingDestination.postalCode);
+  const delivered = new Set(content.flatMap(({ postalCodes }) => postalCodes));
+  expect(stated.filter((code) => !delivered.has(code))).toEqual([]);
 });

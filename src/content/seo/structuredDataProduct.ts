@@ -46,7 +46,7 @@ function properties({ oil, device, variants }: ProductView, words: HeadWords): P
   ];
 }
 
-/** Products cannot be preordered. Stores sell products without express delivery. */
+/** Products cannot be preordered. Stores sell products without XPRESS delivery. */
 function availability(variant: VariantView, { summary }: ProductView): ItemAvailability {
   if (variant.availability === 'sold-out') return 'https://schema.org/SoldOut';
   if (variant.availability === 'coming-soon') return 'https://schema.org/OutOfStock';

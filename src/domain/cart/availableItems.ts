@@ -14,7 +14,7 @@ export const isItemAvailable = (productVariantId: string, offers: ProviderOffers
 export const availableItems = (items: readonly CartItem[], offers: ProviderOffers | null): CartItem[] =>
   items.filter(({ productVariantId }) => isItemAvailable(productVariantId, offers));
 
-/** Returns all items in a region without express delivery. Pass the catalogue of the region's country. */
+/** Returns all items in a region without XPRESS delivery. Pass the catalogue of the region's country. */
 export function undeliverableItems(
   items: readonly CartItem[],
   region: Subcountry,

@@ -6,7 +6,8 @@ import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { space } from '../../ui/theme/tokens';
 import { CityLinks } from './CityLinks';
-import { Section } from './CityPage.styles';
+import { Facts, Section } from './CityPage.styles';
+import { ServiceFactRows, useServiceTerms } from './serviceTerms';
 
 export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) {
   const { t } = useWords('places');
@@ -16,21 +17,32 @@ export function CityList({ groups }: { groups: readonly CitiesOfDispensary[] }) 
         <Heading level={2} id="cities">
           {t('places.city.list')}
         </Heading>
-        {groups.map(({ dispensary, licence, cities }) => (
-          <Section key={licence} as="div">
-            <div>
-              <Heading level={3} size="small">
-                {dispensary}
-              </Heading>
-              <Paragraph size="label" tone="muted">
-                {t('places.city.license', { licence })}
-              </Paragraph>
-            </div>
-            <CityLinks cities={cities} />
-          </Section>
+        {groups.map((group) => (
+          <DispensaryCities key={group.id} {...group} />
         ))}
       </Container>
     </Root>
+  );
+}
+
+function DispensaryCities({ dispensary, licence, cities, ...terms }: CitiesOfDispensary) {
+  const { t } = useWords('places');
+  const { amounts, earliest } = useServiceTerms(terms);
+  return (
+    <Section as="div">
+      <div>
+        <Heading level={3} size="small">
+          {dispensary}
+        </Heading>
+        <Paragraph size="label" tone="muted">
+          {t('places.city.license', { licence })}
+        </Paragraph>
+      </div>
+      <Facts>
+        <ServiceFactRows facts={[...amounts, [t('places.city.windows'), [earliest]]]} />
+      </Facts>
+      {cities.length > 0 && <CityLinks cities={cities} />}
+    </Section>
   );
 }
 

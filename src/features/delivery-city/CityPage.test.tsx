@@ -71,10 +71,30 @@ test('the city’s own text and its neighborhoods with their ZIP codes follow th
   expect(neighborhoods).toHaveTextContent('Tower District93701');
 });
 
-test('the list of cities names each dispensary with its license', () => {
+test('the list of cities names each dispensary with its license and terms', () => {
+  const { name: dispensary, ...terms } = buildDispensary();
   const { t } = renderInLocale(
-    <CityList groups={[{ dispensary: 'Fern Delivery', licence: 'C9-0000000-LIC', cities: city.others }]} />,
+    <CityList
+      groups={[
+        { ...terms, dispensary, cities: city.others },
+        {
+          ...terms,
+          id: 'moss',
+          dispensary: 'Moss',
+          licence: 'C9-0000001-LIC',
+          fee: 0,
+          minimum: 60,
+          firstDay: 1,
+          cities: [],
+        },
+      ]}
+    />,
   );
   const list = screen.getByRole('region', { name: t('places.city.list') });
-  expect(list).toHaveTextContent('Fern DeliveryLicense C9-0000000-LICClovisSanger');
+  expect(list).toHaveTextContent(
+    'Fern DeliveryLicense C9-0000000-LICMinimum order$40 before taxesDelivery fee$5None on orders above $50Delivery windowsThe first starts 45 minutes or more after you orderClovisSanger',
+  );
+  expect(list).toHaveTextContent(
+    'MossLicense C9-0000001-LICMinimum order$60 before taxesDelivery feeNoneDelivery windowsFrom the day after you order',
+  );
 });

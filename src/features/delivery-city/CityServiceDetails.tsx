@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CityView } from '../../content/pages/locationViews';
 import { weekdays, type Weekday } from '../../domain/time/weekdays';
-import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
 import { formatDoorTime, formatWeekday } from '../../i18n/time/formatWeek';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { Service, ServiceFacts, TwoLines } from './CityPage.styles';
+import { ServiceFactRows, useServiceTerms, type ServiceFact } from './serviceTerms';
 
 type ServiceView = CityView['services'][number];
 
@@ -31,23 +31,11 @@ interface CityServiceDetailsProps {
 }
 
 export function CityServiceDetails({ service, nextWindow }: CityServiceDetailsProps) {
-  const { t, plural, formatMoney } = useWords('places');
-  const formatDollars = (amount: number) => formatMoney({ amount }, { hideZeroCents: true });
-  const { id, name, licence, minimum, fee, windowMinutes, leadMinutes, firstDay, postalCodes } = service;
-  const earliest =
-    firstDay === 0
-      ? t('places.city.lead', { minutes: leadMinutes })
-      : firstDay === 1
-        ? t('places.city.nextDay')
-        : t('places.city.laterDay', { days: firstDay });
-  const facts: [name: string, values: ReactNode[]][] = [
-    [t('places.city.minimum'), [t('places.city.beforeTaxes', { price: formatDollars(minimum) })]],
-    [
-      t('places.city.fee'),
-      fee > 0
-        ? [formatDollars(fee), t('places.city.noFee', { price: formatDollars(freeDeliveryAbove) })]
-        : [t('places.city.free')],
-    ],
+  const { t, plural } = useWords('places');
+  const { id, name, licence, windowMinutes, postalCodes } = service;
+  const { amounts, earliest } = useServiceTerms(service);
+  const facts: ServiceFact[] = [
+    ...amounts,
     [t('places.city.hours'), useHours(service)],
     [t('places.city.windows'), [t('places.city.length', { minutes: windowMinutes }), earliest]],
     [t('places.city.next'), [<TwoLines key="next">{nextWindow}</TwoLines>]],
@@ -64,14 +52,7 @@ export function CityServiceDetails({ service, nextWindow }: CityServiceDetailsPr
         </Paragraph>
       </div>
       <ServiceFacts>
-        {facts.map(([label, values]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {values.map((value) => (
-              <dd key={typeof value === 'string' ? value : 'next'}>{value}</dd>
-            ))}
-          </div>
-        ))}
+        <ServiceFactRows facts={facts} />
       </ServiceFacts>
       <Paragraph size="label" tone="muted">
         {t('places.city.exact')}

@@ -39,7 +39,7 @@ export interface ProductListModel {
   /** The parsed URL, including changes that are written to it once the code for that has loaded. */
   url: ListUrl;
   options: ListOptions;
-  /** Null without an address or express delivery. */
+  /** Null without an address or XPRESS delivery. */
   delivery: ListDelivery | null;
   /** The result of the query in `shown`. Null while its data is loading. */
   result: ListResult | null;

@@ -117,7 +117,7 @@ function useListResult(live: LiveList, input: ResultInput) {
   return { result, latestResult: result ?? previous, isFailed: live.isFailed || parts.isFailed, retry };
 }
 
-/** Offers require express delivery in the region and an address. */
+/** Offers require XPRESS delivery in the region and an address. */
 function useListDelivery(region: Subcountry) {
   const [delivery, setDelivery] = useState(pendingDelivery);
   const hasPlace = useDeliveryPlace((state) => state.place !== null);

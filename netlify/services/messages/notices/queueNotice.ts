@@ -16,13 +16,15 @@ interface Notice extends NoticeText {
   to: Destination;
   /** The account whose alert it is about, which is checked again before sending. */
   alertUserId?: string;
+  /** The rejected review that it is about, from which it is composed when it is sent. */
+  reviewId?: string;
   now: Date;
 }
 
 /** Runs in the transaction that causes the notice, so it is sent only if that commits. */
 export async function queueNotice(
   transaction: Transaction,
-  { to, subject, text, html, unsubscribeUrl, alertUserId, now }: Notice,
+  { to, subject, text, html, unsubscribeUrl, alertUserId, reviewId, now }: Notice,
 ): Promise<string> {
   const [queued] = await transaction
     .insert(notices)
@@ -35,6 +37,7 @@ export async function queueNotice(
       html: html ?? null,
       unsubscribeUrl: unsubscribeUrl ?? null,
       alertUserId: alertUserId ?? null,
+      reviewId: reviewId ?? null,
       nextAt: now,
       createdAt: now,
     })

@@ -27,6 +27,9 @@ export function describeSendFailure(error: unknown): string {
 /** Longer than a mail server's timeouts, so that no two processes send the same notice at once. */
 export const claimMs = 120_000;
 
+/** True for messages that are sent as they are stored, whatever happens after they were queued. */
+const isStored = and(isNull(notices.orderId), isNull(notices.alertUserId), isNull(notices.reviewId));
+
 async function claimOne({ database, clock }: AppContext, id: string): Promise<NoticeRow[]> {
   const now = clock();
   return database
@@ -35,9 +38,8 @@ async function claimOne({ database, clock }: AppContext, id: string): Promise<No
     .where(
       and(
         eq(notices.id, id),
-        // The text of order updates and stock alerts is composed when they are sent.
-        isNull(notices.orderId),
-        isNull(notices.alertUserId),
+        // Others are composed or checked by the job when it sends them.
+        isStored,
         isNull(notices.sentAt),
         isNull(notices.deadAt),
         lte(notices.nextAt, now),
@@ -68,6 +70,7 @@ const erasedContent = {
   unsubscribeUrl: null,
   alertUserId: null,
   alertSlug: null,
+  reviewId: null,
 };
 
 export async function markSent(database: Database | Transaction, { id }: NoticeRow, sentAt: Date): Promise<void> {

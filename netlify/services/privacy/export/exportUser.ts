@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AccountData } from '../../../../src/domain/privacy/accountDataSchema';
 import type { Transaction } from '../../../database/client';
 import { loginCodes, oneTimeCodes, sessions, users } from '../../../database/accountTables';
+import { reviews } from '../../../database/podTables';
 import { notices } from '../../../database/workTables';
 import { pushSubscriptions } from '../../../database/pushTables';
 import type { AppContext } from '../../context/appContext';
@@ -63,6 +64,7 @@ async function exportPending(
     .where(inArray(loginCodes.destinationHash, hashes))
     .orderBy(asc(loginCodes.createdAt), asc(loginCodes.id));
   const codes = [...accountCodes, ...loginCodeRows];
+  const ownReviews = transaction.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, user.id));
   const pendingNotices = await transaction
     .select({ channel: notices.channel, createdAt: notices.createdAt })
     .from(notices)
@@ -71,6 +73,7 @@ async function exportPending(
         isNull(notices.sentAt),
         or(
           eq(notices.alertUserId, user.id),
+          inArray(notices.reviewId, ownReviews),
           inArray(
             notices.recipient,
             destinations.map(({ value }) => value),

@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { RejectionReason } from '../../../../src/domain/rating/review';
 import type { ReviewDecision } from '../../../../src/domain/rating/reviewSchema';
 import { users } from '../../../database/accountTables';
 import type { Transaction } from '../../../database/client';
 import { podKeys, ratings, reviews } from '../../../database/podTables';
+import { notices } from '../../../database/workTables';
 import { ServiceError } from '../../../platform/errors';
 import type { AppContext } from '../../context/appContext';
 import { queueNotice } from '../../messages/notices/queueNotice';
 import { isSuppressed } from '../../messages/notices/suppressions';
 import type { UserRow } from '../../people/readSession';
-import { unsealPodKey } from '../../pods/podKeys/podKeySecrets';
 import { isReviewOfRating } from '../../pods/ratings/findRating';
 import { soldPodOf } from '../../pods/ratings/soldPods';
 import { refuseStaff } from '../../pods/ratings/refuseStaff';
 import { appendAudit } from '../audit/appendAudit';
 import type { SignedInStaff } from '../members/staffSession';
 import { staffTransaction } from '../members/staffTransaction';
-import { rejectionMail } from './rejectionMail';
 
 const reviewUnknown = () =>
   new ServiceError({ code: 'review_unknown', detail: 'This review is gone: its author deleted it.' });
@@ -45,35 +43,32 @@ async function lockReview(transaction: Transaction, id: string) {
   return { ...author, ...found };
 }
 
-interface Rejected {
+interface Decided {
   user: UserRow;
-  key: typeof podKeys.$inferSelect;
-  reason: RejectionReason;
+  reviewId: string;
+  isRejected: boolean;
   now: Date;
 }
 
-/** By email alone, and only to an address that is the author's and takes messages. */
-async function tellAuthor(
-  context: AppContext,
+/**
+ * Queues the email about a rejection, instead of one about an earlier decision. It goes to a confirmed address that takes
+ * messages, and is composed when it is sent, so that neither a text nor a link is stored.
+ */
+async function queueRejection(
+  { settings }: AppContext,
   transaction: Transaction,
-  { user: { email, emailVerified, localeId }, key, reason, now }: Rejected,
+  { user: { email, emailVerified }, reviewId, isRejected, now }: Decided,
 ): Promise<void> {
-  const { settings } = context;
-  if (email === null || !emailVerified) return;
+  await transaction.delete(notices).where(eq(notices.reviewId, reviewId));
+  if (!isRejected || email === null || !emailVerified) return;
   if (await isSuppressed({ settings, database: transaction }, { channel: 'email', recipient: email })) return;
-  const title = soldPodOf(context, key)?.title.en ?? null;
-  const podKey = unsealPodKey(settings, key.sealedKey);
-  await queueNotice(transaction, {
-    to: { channel: 'email', value: email },
-    ...rejectionMail(settings, { title, reason, podKey, localeId }),
-    now,
-  });
+  await queueNotice(transaction, { to: { channel: 'email', value: email }, subject: '', text: '', reviewId, now });
 }
 
 /**
  * Publishes or rejects the text that was read, at any time: a published review may turn out to name somebody, and a
- * rejected one may deserve a second look. Tells the author of a rejection. The audit log keeps neither the text nor its
- * author.
+ * rejected one may deserve a second look. The author of a rejected review gets an email. The audit log keeps neither the
+ * text nor its author.
  */
 export const decideReview = (
   context: AppContext,
@@ -90,7 +85,7 @@ export const decideReview = (
       .update(reviews)
       .set({ status, reason, decidedAt: now, decidedBy: signedIn.member.id })
       .where(eq(reviews.id, reviewId));
-    if (reason) await tellAuthor(context, transaction, { user, key, reason, now });
+    await queueRejection(context, transaction, { user, reviewId, isRejected: status === 'rejected', now });
     await appendAudit(transaction, {
       actor,
       providerId: null,

@@ -16,7 +16,6 @@ export interface Rejection {
   /** Null for a pod that is no longer sold. */
   title: string | null;
   reason: RejectionReason;
-  podKey: string;
   localeId: LocaleId;
 }
 
@@ -44,7 +43,7 @@ const words: Record<Language, Words> = {
       'not-own-words': 'it isn’t from the author’s own experience.',
     },
     next: 'You can edit it and send it again, and we’ll read the new text. Your stars played no part in this, and your rating stays.',
-    link: 'Edit your review',
+    link: 'Go to My pods',
     footer: (brand) => `You wrote this review with your ${brand} account.`,
   },
   fr: {
@@ -61,7 +60,7 @@ const words: Record<Language, Words> = {
       'not-own-words': 'il ne vient pas de l’expérience de son auteur.',
     },
     next: 'Vous pouvez le modifier et l’envoyer de nouveau\u00a0: nous lirons le nouveau texte. Vos étoiles n’y sont pour rien, et votre évaluation demeure.',
-    link: 'Modifier votre avis',
+    link: 'Ouvrir Mes capsules',
     footer: (brand) => `Vous avez rédigé cet avis avec votre compte ${brand}.`,
   },
 };
@@ -69,7 +68,7 @@ const words: Record<Language, Words> = {
 /** Repeats neither the text, which may hold what got it rejected, nor the name of who decided. */
 export function rejectionMail(
   settings: MailSender & Pick<Settings, 'siteUrl'>,
-  { title, reason, podKey, localeId }: Rejection,
+  { title, reason, localeId }: Rejection,
 ): NoticeText {
   const { language } = localeOf(localeId);
   const mailWords = words[language];
@@ -82,7 +81,7 @@ export function rejectionMail(
     // Reviews can be edited on American pages alone: Canadian ones have no part that asks for them.
     link: {
       label: mailWords.link,
-      href: settings.siteUrl + localePath(defaultLocale, routePath('rating', { podKey })),
+      href: settings.siteUrl + localePath(defaultLocale, routePath('myPods')),
     },
     footer: mailWords.footer(settings.brandName),
   });

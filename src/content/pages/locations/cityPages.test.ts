@@ -78,6 +78,32 @@ describe('the delivery pages of cities', () => {
     expect(groups('/ca/fr/xpress')).toEqual([]);
   });
 
+  test.each<[string, City[], string[], string[]]>([
+    ['serves less of each city than another', [fresno], ['Fresno'], ['Fresno']],
+    ['serves no city of the content', [clovis], ['Clovis'], []],
+    ['delivers where the content has no city at all', [], [], []],
+  ])('have the terms of a dispensary on the delivery page of the country even if it %s', (_, cities, fern, moss) => {
+    const { context } = pagesOf(...cities).find(({ path }) => path === '/us/en/xpress')!;
+    expect(context.cityGroups).toMatchObject([
+      {
+        id: 'fern',
+        licence: 'C9-0000000-LIC',
+        minimum: 40,
+        fee: 5,
+        firstDay: 0,
+        cities: fern.map((name) => ({ name })),
+      },
+      {
+        id: 'moss',
+        licence: 'C9-0000001-LIC',
+        minimum: 40,
+        fee: 5,
+        firstDay: 1,
+        cities: moss.map((name) => ({ name })),
+      },
+    ]);
+  });
+
   const sanger = buildCity({
     slug: 'sanger',
     name: 'Sanger',

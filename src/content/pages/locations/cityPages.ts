@@ -2,7 +2,9 @@ import type { ProductSummary } from '../../../domain/catalogue/productSummary';
 import { listedProducts } from '../../../domain/catalogue/list/listing';
 import type { City } from '../../../domain/delivery/citySchema';
 import { citiesWithDelivery, cityPath, cityServices, hasCityPage } from '../../../domain/delivery/deliveryCities';
+import { isFeatureOn } from '../../../domain/region/features';
 import { localePath } from '../../../domain/region/locales';
+import { defaultRegion } from '../../../domain/region/regions';
 import { routePath } from '../../../domain/site/routing/routes';
 import type { CitiesOfDispensary, CityView } from '../locationViews';
 import { parentPage } from '../parentPage';
@@ -23,31 +25,28 @@ function menuIn(region: City['region'], catalogue: readonly ProductSummary[]): P
     .slice(0, menuLength);
 }
 
-/** Groups the country's cities by the dispensary that serves most of each. */
+/** Groups the country's cities by the dispensary that serves most of each. Lists every dispensary, for its terms. */
 export function cityGroups({ locale, content }: Source): CitiesOfDispensary[] {
+  if (!isFeatureOn('expressDelivery', defaultRegion(locale.country).code)) return [];
   const cities = citiesWithDelivery(locale.country, content.cities, content.dispensaries).map((city) => ({
-    name: city.name,
-    path: hasCityPage(city) ? cityPath(city.slug) : null,
-    by: cityServices(city, content.dispensaries)[0]!.dispensary.id,
+    link: { name: city.name, path: hasCityPage(city) ? cityPath(city.slug) : null },
+    by: cityServices(city, content.dispensaries).map(({ dispensary }) => dispensary.id),
   }));
-  return content.dispensaries
-    .map(({ id, name, licence }) => ({
-      dispensary: name,
-      licence,
-      cities: cities.filter(({ by }) => by === id).map(({ by: _, ...link }) => link),
-    }))
-    .filter((group) => group.cities.length > 0);
+  return content.dispensaries.map(({ id, name, licence, minimum, fee, leadMinutes, firstDay }) => {
+    const own = cities.filter(({ by: [first] }) => first === id);
+    const served = own.length ? own : cities.filter(({ by }) => by.includes(id));
+    const terms = { id, licence, minimum, fee, leadMinutes, firstDay };
+    return { dispensary: name, ...terms, cities: served.map(({ link }) => link) };
+  });
 }
 
 function viewOf({ name, slug, region, postalCodes, about, neighborhoods }: City, source: LocaleSource): CityView {
   const path = cityPath(slug);
-  const group = cityGroups(source).find(({ cities }) => cities.some((city) => city.path === path))!;
+  const services = cityServices({ postalCodes }, source.content.dispensaries);
+  const group = cityGroups(source).find(({ id }) => id === services[0]!.dispensary.id)!;
   return {
     name,
-    services: cityServices({ postalCodes }, source.content.dispensaries).map((service) => ({
-      ...service.dispensary,
-      postalCodes: service.postalCodes,
-    })),
+    services: services.map((service) => ({ ...service.dispensary, postalCodes: service.postalCodes })),
     others: group.cities.filter((city) => city.path !== path),
     about: about ?? [],
     neighborhoods: neighborhoods ?? [],
