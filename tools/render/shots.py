@@ -34,7 +34,7 @@ DEVICE_HEIGHT = 13.52
 def device_on_black():
     behind = elevated((0, 0, 11.95), -2.6, 3, -22)
     upright(product.device, DEVICE_HEIGHT, stage.dark_room)
-    stage.softbox(behind, (0, 0, 11.95), (1.9, 2.6), 20, '#ffe7c0', is_seen=True)
+    stage.softbox(behind, (0, 0, 11.95), (2.7, 2.6), 26, '#ffe7c0', is_seen=True)
 
 
 def light_on_black(place):

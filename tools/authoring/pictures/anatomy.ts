@@ -42,7 +42,7 @@ export function sizesPicture(): string {
   const scale = unit / podUnit;
   const small = (x: number, size: '1g' | '0.5g') =>
     group(
-      drawPod(d, { brand: houseBrand, plant: 'sativa', oilType: 'Live Resin', size: size.replace('g', ' g') }, size),
+      drawPod(d, { brand: houseBrand, plant: 'sativa', oilType: 'Distillate', size: size.replace('g', ' g') }, size),
       {
         t: placement(x, ground - 990 * scale, scale),
       },

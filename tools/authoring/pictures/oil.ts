@@ -15,7 +15,7 @@ interface OilLook {
 const looks: Record<OilType, OilLook> = {
   Distillate: { kind: 'clear', color: '#ffdc7c' },
   'Cannabis Terpene Distillate': { kind: 'clear', color: '#ffd052' },
-  'Broad Spectrum Extract': { kind: 'clear', color: '#fbe3b0' },
+  'Broad Spectrum Extract': { kind: 'clear', color: '#fce09c' },
   'Activated THCA': { kind: 'clear', color: '#ffd96c' },
   'Distilled Live Resin': { kind: 'clear', color: '#ffbd36' },
   'Live Resin': { kind: 'clear', color: '#f9a321' },
@@ -29,7 +29,7 @@ const strengths: Record<Plant, readonly [number, number, number]> = {
   sativa: [1, 0.96, 1.05],
   indica: [1.4, 1.3, 1.1],
   hybrid: [1.1, 1.05, 1],
-  cbd: [0.7, 0.6, 0.55],
+  cbd: [0.75, 0.7, 0.72],
 };
 
 /** The share of red, green and blue that is left of white light behind the oil. */

@@ -33,11 +33,11 @@ type SizedPod = readonly [subject: PodSubject, size: PodRenderSize];
 const packLayouts = [
   { unit: 174, left: 122, pods: [[944, 1116]] },
   {
-    unit: 158,
-    left: 66,
+    unit: 150,
+    left: 70,
     pods: [
-      [744, 1134],
-      [1004, 1100],
+      [764, 1124],
+      [1012, 1092],
     ],
   },
 ] as const;
