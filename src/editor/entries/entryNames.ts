@@ -1,4 +1,4 @@
-import { packPicture } from '../../domain/catalogue/packPicture';
+import { packPictureName } from '../../domain/catalogue/packPictureName';
 import { parseFields, parseEntryPath, type EntryTexts } from './entryTexts';
 
 export interface EntryNames {
@@ -24,10 +24,10 @@ export const emptyNames: EntryNames = { brands: new Map(), variants: new Map(), 
 const read = (text: string): Named => parseFields(text) as Named;
 
 /** Names the drawing of a pod's pack, which pods of the same maker, plant type, oil and size share. */
-function packName(slug: string, brand: string, { plantType, oilType, variants = [] }: Named): [string, string] | null {
-  if (!plantType || !oilType) return null;
+function packName(slug: string, brand: string, { plantType, oilType, variants }: Named): [string, string] | null {
+  if (!plantType || !oilType || !variants) return null;
   const sizes = variants.map(({ title }) => title?.en ?? '').join(' and ');
-  const picture = packPicture({ brand: slug, plantType, oilType, variants });
+  const picture = packPictureName({ brand: slug, plantType, oilType, variants });
   return [picture, `${brand} · ${plantType} · ${oilType} · ${sizes} pack`];
 }
 

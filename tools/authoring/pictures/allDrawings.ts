@@ -1,7 +1,7 @@
 import { buildTime } from '../../../src/content/source/buildTime';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
-import { packPicture as packNameOf } from '../../../src/domain/catalogue/packPicture';
+import { packPictureName } from '../../../src/domain/catalogue/packPictureName';
 import { dimensionsPicture, sizesPicture } from './anatomy';
 import type { OilType } from '../../../src/domain/catalogue/vocabulary';
 import type { Plant } from './color';
@@ -43,7 +43,7 @@ export function readPods(content: string): PicturedPod[] {
   return readEntries(content, 'products', buildTime(process.env)).flatMap((product) => {
     if (product.productType !== 'oil') return [];
     const { slug, brand, title, plantType, oilType, aromas, variants } = product;
-    const pack = packNameOf(product);
+    const pack = packPictureName(product);
     const strain = { slug, name: title.en, aroma: aromas[0]! };
     const grams = variants.map((variant) => variant.grams!);
     return [{ brand, plant: plantType.toLowerCase() as Plant, oilType, strain, grams, pack }];

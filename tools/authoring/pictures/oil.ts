@@ -38,7 +38,7 @@ function lightLeft(type: OilType, plant: Plant): [number, number, number] {
   return channels as [number, number, number];
 }
 
-export interface Oil {
+export interface PodOil {
   kind: OilKind;
   /** The exponents that turn the light that gray oil leaves into the red, green and blue that this oil leaves. */
   exponents: readonly [number, number, number];
@@ -49,7 +49,7 @@ export interface Oil {
 /** The light that gray oil leaves in the middle of a pod. */
 const grayLeft = 0.4;
 
-export function oilOf(type: OilType, plant: Plant): Oil {
+export function oilOf(type: OilType, plant: Plant): PodOil {
   const left = lightLeft(type, plant);
   const exponents = left.map((share) => Math.log(share) / Math.log(grayLeft)) as [number, number, number];
   const glow = `#${left
