@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import zipcodes from 'zipcodes';
+import { packPictureName } from '../domain/catalogue/packPictureName';
 import type { Oil, Product, LocalizedText } from '../domain/catalogue/productSchema';
 import { offeredRegions, regionOf, regions, type Subcountry } from '../domain/region/regions';
 import { pictureNames } from './pictures/pictures';
@@ -227,9 +228,10 @@ describe('words', () => {
   });
 });
 
-test('D-03 a pod’s pictures are one for each size, and the pack of its brand and plant type', () => {
-  for (const { slug, brand, plantType, variants, pictures } of oils) {
+test('D-03 a pod’s pictures are one for each size, and the pack of its brand, plant type, oil and sizes', () => {
+  for (const oil of oils) {
+    const { slug, variants, pictures } = oil;
     const sizes = variants.length > 1 ? [`pod-${slug}`, `pod-${slug}-full`] : [`pod-${slug}`];
-    expect([slug, pictures]).toEqual([slug, [...sizes, `pack-${brand}-${plantType.toLowerCase()}`]]);
+    expect([slug, pictures]).toEqual([slug, [...sizes, packPictureName(oil)]]);
   }
 });

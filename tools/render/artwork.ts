@@ -72,8 +72,8 @@ async function writeArtwork(): Promise<void> {
     `<path fill="#fff" d="${word.d}"/></svg>`;
   await write(mark, 'wordmark', 1700);
   for (const [size, h] of [
-    ['1g', 860],
-    ['0.5g', 430],
+    ['1g', 760],
+    ['0.5g', 480],
   ] as const)
     for (const plant of plantColors) {
       const subject = { brand: houseBrand, plant, size: size.replace('g', ' g') };

@@ -4,7 +4,7 @@ import math
 
 import bpy
 
-import product
+import pods
 from geometry import add_mesh, box, bridge, group, loft, rounded, tube
 from materials import anodized, artwork, clear, emission, paper, polymer, principled, shader_of
 
@@ -182,7 +182,7 @@ def vial(oil, level=2.2, **place):
                ring(level + 0.07, inner + 0.002), ring(level + 0.03, inner - 0.02), ring(level, inner - 0.09)]
     parts = [
         loft('vial', wall + hollow, clear('vial', 1.47, '#fcfdfb')),
-        loft('oil', filling, clear('oil', 1.48, '#ffffff', product.absorption(product.OILS[oil]))),
+        loft('oil', filling, clear('oil', 1.48, '#ffffff', pods.absorption(pods.OILS[oil]))),
         tube('thread', high - 0.05, high + 0.2, radius - 0.12, polymer('thread', '#141210', 0.4), 0.02),
         ribbed('cap', high - 0.32, high + 0.62, radius + 0.07, polymer('cap', '#171513', 0.38)),
     ]

@@ -2,20 +2,20 @@
 
 import math
 
-import product
+import pods
 import stage
 from geometry import box, column, group, loft, tube
 from materials import anodized, clear, polymer, principled, steel
 
-FULL = product.SIZES['1g']
+FULL = pods.SIZES['1g']
 PITCH = 2.6
 
 
 def open_pod(oil, level, **place):
     """A pod before its mouthpiece is pressed on, filled up to `level`."""
     shape = {**FULL, 'level': level}
-    collar = column('collar', product.SEAT, 0.5, 0.69, 0.69, 0.02, anodized('collar', '#7a736b', 0.3))
-    parts = [collar, *product.heater(shape), *product.tank(oil, shape), product.sticker('label-maker', '1g')]
+    collar = column('collar', pods.SEAT, 0.5, 0.69, 0.69, 0.02, anodized('collar', '#7a736b', 0.3))
+    parts = [collar, *pods.heater(shape), *pods.tank(oil, shape), pods.sticker('label-maker', '1g')]
     return group('open pod', parts, **place)
 
 
@@ -42,7 +42,7 @@ def drop(x, tip, oil):
     for step in range(3, 17):
         angle = math.pi * step / 16
         rings.append((center + radius * math.cos(angle), max(0.004, radius * math.sin(angle))))
-    color, density = product.absorption(product.OILS[oil])
+    color, density = pods.absorption(pods.OILS[oil])
     skin = clear('drop', 1.48, '#ffffff', (color, density * 3.2))
     thing = loft('drop', [(z, r, r) for z, r in rings], skin, is_round=True)
     thing.location = (x + 0.36, -0.1, 0)
@@ -50,7 +50,7 @@ def drop(x, tip, oil):
 
 
 def filling(oil='hybrid', count=7):
-    levels = (2.06, 2.06, 2.06, 1.78, 0.75, 0.75, 0.75)
+    levels = (2.24, 2.24, 2.24, 1.9, 0.75, 0.75, 0.75)
     for at in range(count):
         x = (at - 3) * PITCH
         open_pod(oil, levels[at], location=(x, 0, 0))

@@ -128,6 +128,72 @@ def finish(path):
     cv2.imwrite(os.path.join(MASTERS, f'{name}.png'), whole, [cv2.IMWRITE_PNG_COMPRESSION, 9])
 
 
+def evened(picture):
+    """
+    Averages pixels with those around them that look alike. Non-local means would turn the soft gradients of glass and
+    labels into steps, because it works on whole numbers.
+    """
+    spotless = numpy.where(numpy.abs(picture - cv2.medianBlur(picture, 3)) > 14, cv2.medianBlur(picture, 3), picture)
+    return cv2.bilateralFilter(cv2.bilateralFilter(spotless, 9, 12, 2.2), 7, 7, 1.6)
+
+
+def with_dither(values):
+    """Whole numbers, some rounded up or down by chance, so that soft gradients have no steps. The seed is fixed."""
+    chance = 0.25 + numpy.random.default_rng(7).random(values.shape[:2], numpy.float32) / 2
+    return numpy.clip(values + (chance if values.ndim == 2 else chance[:, :, None]), 0, 255).astype(numpy.uint8)
+
+
+def read_cutout(name):
+    picture = cv2.imread(os.path.join(OUT, f'{name}.png'), cv2.IMREAD_UNCHANGED).astype(numpy.float32) / 257
+    return evened(numpy.ascontiguousarray(picture[:, :, :3])), numpy.clip(picture[:, :, 3] + 0.5, 0, 255).astype(numpy.uint8)
+
+
+def write_jpeg(name, picture):
+    cv2.imwrite(os.path.join(MASTERS, f'{name}.jpg'), picture, [cv2.IMWRITE_JPEG_QUALITY, 92])
+
+
+def crop_of(name):
+    with open(os.path.join(OUT, f'{name}.json')) as file:
+        return json.load(file)['crop']
+
+
+def cropped(picture, crop):
+    """The part of a whole picture that a layer covers."""
+    height, width = picture.shape[:2]
+    left, top, right, bottom = [round(part * side) for part, side in zip(crop, (width, height) * 2)]
+    return picture[top:bottom, left:right]
+
+
+def weigh_oil(name):
+    """
+    Writes how much of the light gray oil leaves at each point, as pod-1g-oil.jpg from pod-1g-gray.png. Drawings multiply a
+    pod by it. A power of it is an oil of another color and strength.
+    """
+    clear = name.removesuffix('-gray')
+    with_oil, without = read_cutout(name)[0], read_cutout(clear)[0]
+    if without.shape != with_oil.shape:
+        without = cropped(without, crop_of(name))
+    share = (with_oil.mean(axis=2) + 1) / (without.mean(axis=2) + 1)
+    # Where there is no oil, noise would become a stain.
+    none = numpy.clip((share - 0.9) / 0.07, 0, 1)
+    write_jpeg(f'{clear}-oil', with_dither(cv2.bilateralFilter(evened((share + (1 - share) * none) * 255), 17, 15, 5)))
+
+
+def finish_cutout(name):
+    """Pods and packs are cut out. A layer covers a part without an edge, so it needs no transparency."""
+    if name.endswith('-gray'):
+        weigh_oil(name)
+        return
+    color, alpha = read_cutout(name)
+    whole = with_dither(color)
+    if crop_of(name):
+        write_jpeg(name, whole)
+        return
+    whole[alpha == 0] = 0
+    path = os.path.join(MASTERS, f'{name}.png')
+    cv2.imwrite(path, numpy.dstack([whole, alpha]), [cv2.IMWRITE_PNG_COMPRESSION, 9])
+
+
 def join_turn(surface=(242, 240, 234)):
     """Joins the frames of the turntable to turn.jpg, twelve in each of two rows, on the pages' surface color."""
     paths = sorted(glob.glob(os.path.join(OUT, 'turn-*.png')))
@@ -150,7 +216,11 @@ def main():
     wanted = sys.argv[1:]
     for path in sorted(glob.glob(os.path.join(OUT, '*.png'))):
         name = os.path.splitext(os.path.basename(path))[0]
-        if not name.startswith('turn-') and (not wanted or name in wanted):
+        if name.startswith('turn-') or (wanted and name not in wanted):
+            continue
+        if name.startswith(('pod-', 'carton-')):
+            finish_cutout(name)
+        else:
             finish(path)
     if not wanted or 'turn' in wanted:
         join_turn()

@@ -153,6 +153,44 @@ def clear(name, ior, color='#ffffff', absorb=None, roughness=0.0):
     return material
 
 
+def milky(name, absorb, haze=0.4, ior=1.48, roughness=0.3):
+    """Oil or crystals that scatter light: what is behind them blurs, and `haze` of what they show is their own."""
+    material = clear(name, ior, '#ffffff', absorb, roughness)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    out = next(node for node in nodes if node.type == 'OUTPUT_MATERIAL')
+    refracted = out.inputs['Surface'].links[0].from_socket
+    near, far = nodes.new('ShaderNodeBsdfDiffuse'), nodes.new('ShaderNodeBsdfTranslucent')
+    both, mix = nodes.new('ShaderNodeMixShader'), nodes.new('ShaderNodeMixShader')
+    mix.inputs[0].default_value = haze
+    links.new(near.outputs[0], both.inputs[1])
+    links.new(far.outputs[0], both.inputs[2])
+    links.new(refracted, mix.inputs[1])
+    links.new(both.outputs[0], mix.inputs[2])
+    links.new(mix.outputs[0], out.inputs['Surface'])
+    return material
+
+
+def crystal():
+    """
+    A crystal in oil. Light loses nothing inside it, but Cycles lets the oil around it absorb there too. The glow makes up
+    for that, so that crystals are paler than their oil.
+    """
+    material = milky('crystal', None, 0.25, 1.12, 0.04)
+    nodes, links = material.node_tree.nodes, material.node_tree.links
+    out = next(node for node in nodes if node.type == 'OUTPUT_MATERIAL')
+    light, mix = nodes.new('ShaderNodeEmission'), nodes.new('ShaderNodeMixShader')
+    light.inputs[0].default_value, light.inputs[1].default_value = rgba('#fff6e4'), 1.6
+    facing = nodes.new('ShaderNodeLayerWeight')
+    share = nodes.new('ShaderNodeMapRange')
+    share.inputs['To Min'].default_value, share.inputs['To Max'].default_value = 0.2, 0.62
+    links.new(facing.outputs['Facing'], share.inputs['Value'])
+    links.new(share.outputs[0], mix.inputs[0])
+    links.new(out.inputs['Surface'].links[0].from_socket, mix.inputs[1])
+    links.new(light.outputs[0], mix.inputs[2])
+    links.new(mix.outputs[0], out.inputs['Surface'])
+    return material
+
+
 def front_picture(material, picture, box, is_upward):
     """The color of `picture` over box (x0, z0, x1, z1) of the front, and a mask of where it lies.
 

@@ -4,6 +4,7 @@ import math
 
 import doorstep
 import filling
+import pods
 import product
 import shopfront
 import stage
@@ -59,7 +60,7 @@ def partners():
         turn = math.radians((10, -4, 5, -9)[at])
         pack(maker, location=(-11.2 + at * 5.55, (1.0, -0.4, 1.6, 0.0)[at], 0), rotation_euler=(0, 0, turn))
     product.device('amber', location=(13.0, 0.6, 0), rotation=(0, 0, 6))
-    product.pod('indica', label='house', location=(9.6, -2.2, 0), rotation=(0, 0, -10))
+    pods.pod('indica', label='house', location=(9.6, -2.2, 0), rotation=(0, 0, -10))
     stage.softbox((-26, -18, 30), (0, 0, 5), (12, 16), 22000, '#fff4e4')
     stage.softbox((24, -30, 12), (0, 0, 6), (16, 24), 3600, '#fdf6ea')
     stage.world('#f2f0ea', 1.0, '#efece4', 0.35)

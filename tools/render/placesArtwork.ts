@@ -26,10 +26,10 @@ function bagArt(): string {
   );
 }
 
-/** A flat label, `h` high for a width of 1372. */
-export function labelPrint(subject: LabelSubject, h = 860): string {
-  const d = new Drawing(1372, h);
-  return d.svg(labelArt(d, subject, { w: 1372, h }));
+/** A flat label, `h` high for a width of 1000. */
+export function labelPrint(subject: LabelSubject, h = 760): string {
+  const d = new Drawing(1000, h);
+  return d.svg(labelArt(d, subject, { w: 1000, h }));
 }
 
 /** The makers of the pods in two scenes: four in the dark, and those being filled. */

@@ -6,8 +6,6 @@ from geometry import annulus, box, column, cord, disc, group, loft, rounded, tub
 from materials import (
     anodized,
     artwork,
-    ceramic,
-    clear,
     emission,
     etched,
     felt,
@@ -20,35 +18,12 @@ from materials import (
     rainbow,
     steel,
 )
+from pods import SEAT, pod
 
 # The battery page says 104 × 14 × 14 mm.
 BATTERY_HEIGHT = 10.4
 BATTERY_HALF = 0.7
 RING_Z = 1.3
-# How deep a pod sits in the battery.
-SEAT = 0.3
-
-# What is left of white light behind 1.1 cm of each oil, in linear red, green and blue.
-OILS = {
-    'sativa': (0.98, 0.50, 0.025),
-    'indica': (0.66, 0.13, 0.014),
-    'hybrid': (0.80, 0.47, 0.03),
-    'cbd': (0.98, 0.84, 0.42),
-}
-
-
-def absorption(left):
-    """The color and density of a volume that leaves this much of the light."""
-    lost = [-math.log(part) / 1.1 for part in left]
-    density = max(lost) * 1.02
-    return [1 - part / density for part in lost] + [1.0], density
-
-
-# From the collar up, in the pod's own frame: where the tank ends, where the label begins and ends.
-SIZES = {
-    '1g': {'top': 2.3, 'label': (0.57, 1.43), 'coil': 1.78, 'level': 2.06},
-    '0.5g': {'top': 1.4, 'label': (0.55, 0.98), 'coil': 1.2, 'level': 1.2},
-}
 
 
 def ring_material(ring):
@@ -103,110 +78,6 @@ def battery(ring='amber', **place):
         column('tongue', -0.008, 0.02, 0.30, 0.03, 0.0, principled('tongue', '#24211e', Roughness=0.4)),
     ]
     return group('battery', parts, **place)
-
-
-def mouthpiece_rings(base):
-    rings = [(base, 0.668, 0.668), (base + 0.008, 0.68, 0.68), (base + 0.1, 0.68, 0.68)]
-    for step in range(1, 33):
-        share = step / 32
-        eased = share * share * (3 - 2 * share)
-        rings.append((base + 0.1 + share * 0.78, 0.68 - 0.29 * eased, 0.68 - 0.41 * eased, 4.4 - 1.6 * eased))
-    for step in range(1, 11):
-        angle = step / 10 * math.pi / 2
-        inset = 0.09 * (1 - math.cos(angle))
-        rings.append((base + 0.88 + 0.09 * math.sin(angle), 0.39 - inset, 0.27 - inset, 2.8))
-    return rings
-
-
-def mouthpiece(base, material):
-    return [
-        loft('mouthpiece', mouthpiece_rings(base), material),
-        column(
-            'airway', base + 0.96, base + 0.973, 0.15, 0.06, 0.0, principled('airway', '#020202', Roughness=0.8)
-        ),
-    ]
-
-
-def heater(shape):
-    """The ceramic coil on its post."""
-    top, coil = shape['top'], shape['coil']
-    parts = [
-        tube('post', 0.62, top + 0.06, 0.115, steel(), 0.005),
-        tube('coil', 0.62, coil, 0.27, ceramic(), 0.03),
-        tube('coil cap', coil - 0.02, coil + 0.05, 0.2, steel(), 0.02),
-    ]
-    slot = principled('intake', '#3b2408', Roughness=0.5)
-    for turn in (-62, -21, 21, 62):
-        hole = column('intake', -0.006, 0.006, 0.036, 0.07, 0.002, slot, is_round=True)
-        angle = math.radians(turn)
-        hole.rotation_euler = (math.radians(90), 0, angle)
-        hole.location = (0.268 * math.sin(angle), -0.268 * math.cos(angle), coil - 0.15)
-        parts.append(hole)
-    return parts
-
-
-def tank(oil, shape):
-    """The glass with its oil."""
-    top, level = shape['top'], shape['level']
-    return [
-        loft(
-            'tank',
-            [
-                *rounded(0.5, top, 0.68, 0.68, 0.02, 0.02),
-                (top, 0.56, 0.56),
-                (top - 0.01, 0.545, 0.545),
-                (0.72, 0.545, 0.545),
-                (0.64, 0.5, 0.5),
-                (0.62, 0.42, 0.42),
-            ],
-            clear('glass', 1.45, '#fdfdfb'),
-        ),
-        loft(
-            'oil',
-            [
-                (0.618, 0.42, 0.42),
-                (0.638, 0.502, 0.502),
-                (0.719, 0.547, 0.547),
-                (level + 0.055, 0.547, 0.547),
-                (level + 0.026, 0.53, 0.53),
-                (level + 0.009, 0.505, 0.505),
-                (level, 0.46, 0.46),
-                (level, 0.15, 0.15),
-                (level + 0.03, 0.118, 0.118),
-            ],
-            clear('oil', 1.48, '#ffffff', absorption(OILS[oil])),
-        ),
-    ]
-
-
-def sticker(art, size):
-    """The label around a tank, blank without artwork."""
-    low, high = SIZES[size]['label']
-    cover = principled('label', '#ffffff', Roughness=0.3, Specular=0.5)
-    if art:
-        cover = printed(cover, artwork(art), (-0.686, low, 0.686, high))
-    return loft('label', [(low, 0.686, 0.686), (high, 0.686, 0.686)], cover, closed=(False, False))
-
-
-def pod(oil='sativa', size='1g', label=None, apart=(0, 0, 0), **place):
-    """
-    Stands on z = 0: foot, collar, tank with oil, label, collar, mouthpiece. `label` is 'house' or the name of artwork.
-    `apart` is by how many centimeters the heater, the tank and the mouthpiece are lifted.
-    """
-    shape = SIZES[size]
-    top = shape['top']
-    foot = [
-        column('foot', 0.0, 0.36, 0.575, 0.575, 0.04, steel()),
-        tube('pin', -0.012, 0.05, 0.18, gold()),
-        column('collar', SEAT, 0.5, 0.69, 0.69, 0.02, anodized('collar', '#7a736b', 0.3)),
-    ]
-    glass = [*tank(oil, shape), sticker(f'label-{size}-{oil}' if label == 'house' else label, size)]
-    crown = [
-        column('upper collar', top - 0.02, top + 0.07, 0.688, 0.688, 0.012, steel()),
-        *mouthpiece(top + 0.07, polymer('mouthpiece')),
-    ]
-    lifted = zip(('heater', 'glass', 'crown'), (heater(shape), glass, crown), apart)
-    return group('pod', foot + [group(name, parts, location=(0, 0, lift)) for name, parts, lift in lifted], **place)
 
 
 def device(ring='amber', oil='sativa', size='1g', label='house', lift=0.0, **place):

@@ -8,8 +8,6 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
-from geometry import outline
-
 
 @dataclass
 class Shot:
@@ -33,18 +31,13 @@ def elevated(target, distance, elevation, turn=0):
     return (x + flat * math.sin(side), y - flat * math.cos(side), z + distance * math.sin(up))
 
 
-def front_band(thing, low, high, half):
-    """The outline, in parts of the picture from its top left, of a printed band as the camera sees it."""
+def front_outline(points):
+    """The outline of a print, in parts of the picture from its top left, as the camera sees it."""
 
     def measure():
         scene = bpy.context.scene
         bpy.context.view_layer.update()
-        front = sorted((x, y) for x, y in outline(half, half) if y <= 0)
-        points = []
-        for z, side in ((high, front), (low, list(reversed(front)))):
-            for x, y in side:
-                seen = world_to_camera_view(scene, scene.camera, thing.matrix_world @ Vector((x, y, z)))
-                points.append((round(seen.x, 5), round(1 - seen.y, 5)))
-        return {'outline': points}
+        seen = [world_to_camera_view(scene, scene.camera, Vector(point)) for point in points]
+        return {'outline': [(round(point.x, 5), round(1 - point.y, 5)) for point in seen]}
 
     return measure

@@ -7,34 +7,16 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 import closeups
+import pods
 import places
 import product
 import stage
 import steps
 import tanks
+import tiles
 from geometry import box, cord, group
 from materials import paper, principled
-from shot import Shot, elevated, front_band
-
-SCALE, ELEVATION = 3.72, 5
-
-
-def pod_tile(oil, size):
-    stage.light_room(z=1.7)
-    thing = product.pod(oil, size)
-    stage.floor(paper('ground', '#f2f0ea'), is_seen=False)
-    middle = (0, 0, SCALE / 2 - 0.14)
-    stage.camera(elevated(middle, 60, ELEVATION), middle, ortho=SCALE)
-    low, high = product.SIZES[size]['label']
-    return front_band(thing, low, high, 0.687)
-
-
-def window(size):
-    """The part of a pod's picture that shows its oil; the rest looks the same for every oil."""
-    high, low = product.SIZES[size]['top'], product.SIZES[size]['label'][1]
-    top, bottom = [0.5 - (z - SCALE / 2 + 0.14) / SCALE for z in (high + 0.03, low - 0.08)]
-    return (0, top, 1, bottom)
-
+from shot import Shot, elevated
 
 def upright(build, height, light, turn=-22, elevation=3):
     """Something upright from afar; the drawing that shows it adds the background, shadow and glow."""
@@ -52,7 +34,7 @@ DEVICE_HEIGHT = 13.52
 def device_on_black():
     behind = elevated((0, 0, 11.95), -2.6, 3, -22)
     upright(product.device, DEVICE_HEIGHT, stage.dark_room)
-    stage.softbox(behind, (0, 0, 11.95), (1.9, 2.6), 20, '#ffe7c0', is_seen=True)
+    stage.softbox(behind, (0, 0, 11.95), (2.7, 2.6), 26, '#ffe7c0', is_seen=True)
 
 
 def light_on_black(place):
@@ -128,7 +110,7 @@ def apart():
     light_apart(POD_APART + 3.1 + 1.6, 20)
     product.battery('off')
     product.inside(location=(0, 0, 4.4))
-    product.pod('sativa', '1g', 'house', apart=(0.75, 3.1, 4.0), location=(0, 0, POD_APART))
+    pods.pod('sativa', '1g', 'house', apart=(0.75, 3.1, 4.0), location=(0, 0, POD_APART))
     frame_apart()
 
 
@@ -185,24 +167,6 @@ def referral_kit():
     papers(guide=(6.5, 3.6, 0), sheet=(6.4, -3.4, -4))
 
 
-def carton():
-    """A pack, 46 × 78 × 22 mm, a little from the left and above. The drawing prints its front."""
-    stage.light_room(z=4)
-    box('pack', (4.6, 2.2, 7.8), (0, 0, 3.9), paper('board', '#ffffff', 0.45), 0.035)
-    stage.floor(paper('ground', '#f2f0ea'), is_seen=False)
-    middle = (0.2, 0, 3.9)
-    stage.camera(elevated(middle, 60, 9, 24), middle, ortho=9.4)
-
-    def measure():
-        scene = bpy.context.scene
-        bpy.context.view_layer.update()
-        corners = [(-2.3, -1.1, 7.8), (2.3, -1.1, 7.8), (-2.3, -1.1, 0.0)]
-        seen = [world_to_camera_view(scene, scene.camera, Vector(corner)) for corner in corners]
-        return {'front': [(round(point.x, 5), round(1 - point.y, 5)) for point in seen]}
-
-    return measure
-
-
 starter_kit_shot, referral_kit_shot, battery_box_shot = (
     partial(flat_lay, kit) for kit in (starter_kit, referral_kit, battery_box)
 )
@@ -210,13 +174,7 @@ starter_kit_shot, referral_kit_shot, battery_box_shot = (
 SHOTS = {
     **closeups.SHOTS,
     **tanks.SHOTS,
-    **{f'pod-{size}': Shot(partial(pod_tile, 'sativa', size), (480, 960), 80, is_cutout=True) for size in product.SIZES},
-    **{
-        f'pod-{size}-{oil}': Shot(partial(pod_tile, oil, size), (480, 960), 96, is_cutout=True, crop=window(size))
-        for size in product.SIZES
-        for oil in product.OILS
-        if oil != 'sativa'
-    },
+    **tiles.SHOTS,
     'device-dark': Shot(device_on_black, (300, 1600), 80, is_cutout=True),
     'device-light': Shot(partial(upright, product.device, DEVICE_HEIGHT, stage.light_room), (260, 1400), 72, is_cutout=True),
     'battery-front': Shot(
@@ -225,7 +183,6 @@ SHOTS = {
     'battery-light': Shot(
         partial(upright, product.battery, product.BATTERY_HEIGHT, stage.light_room, -28, 8), (250, 1200), 48, is_cutout=True
     ),
-    'carton-white': Shot(carton, (420, 620), 40, is_cutout=True, exposure=0.4),
     'starter-kit': Shot(starter_kit_shot, (1200, 1200), 64, exposure=0.2),
     'referral-kit': Shot(referral_kit_shot, (1200, 1200), 64, exposure=0.2),
     'battery-box': Shot(battery_box_shot, (1200, 1200), 64, exposure=0.2),

@@ -36,8 +36,11 @@ def softbox(location, target, size, power, color='#ffffff', spread=180, is_seen=
     return thing
 
 
-def world(seen, seen_strength, around, around_strength):
-    """`seen` lies behind glass; `around` is what metal and polymer reflect beside the softboxes."""
+def world(seen, seen_strength, around, around_strength, window=None):
+    """
+    `seen` lies behind glass; `around` is what metal and polymer reflect beside the softboxes. With a `window` of two
+    cosines, what lies behind glass is bright only near the camera's direction, so that glass and oil get dark edges.
+    """
     made = bpy.data.worlds.new('world')
     bpy.context.scene.world = made
     made.use_nodes = True
@@ -50,6 +53,8 @@ def world(seen, seen_strength, around, around_strength):
     either = nodes.new('ShaderNodeMath')
     either.operation = 'MAXIMUM'
     mix = nodes.new('ShaderNodeMixShader')
+    if window:
+        darkened(nodes, links, behind, window)
     out = nodes.new('ShaderNodeOutputWorld')
     links.new(path.outputs['Is Camera Ray'], either.inputs[0])
     links.new(path.outputs['Is Transmission Ray'], either.inputs[1])
@@ -57,6 +62,19 @@ def world(seen, seen_strength, around, around_strength):
     links.new(room.outputs[0], mix.inputs[1])
     links.new(behind.outputs[0], mix.inputs[2])
     links.new(mix.outputs[0], out.inputs[0])
+
+
+def darkened(nodes, links, background, window):
+    """Dims a background away from +y, from the larger of two cosines to the smaller."""
+    strength = background.inputs[1].default_value
+    where, parts = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
+    ramp = nodes.new('ShaderNodeMapRange')
+    ramp.interpolation_type = 'SMOOTHSTEP'
+    ramp.inputs['From Min'].default_value, ramp.inputs['From Max'].default_value = window
+    ramp.inputs['To Min'].default_value, ramp.inputs['To Max'].default_value = strength * 0.12, strength
+    links.new(where.outputs['Generated'], parts.inputs[0])
+    links.new(parts.outputs['Y'], ramp.inputs['Value'])
+    links.new(ramp.outputs[0], background.inputs[1])
 
 
 def camera(location, target, lens=100, ortho=None, shift=(0, 0), focus=None, stop=8.0):
@@ -96,6 +114,16 @@ def light_room(z=5.0, key=1.0):
     softbox((-1, 3, z + 12), (0, 0, z), (7, 7), 800 * key)
     softbox((4, -16, z + 3), (0, 0, z), (4, 7), 620 * key)
     world(SURFACE, 1.7, '#d9d5cc', 0.2)
+
+
+def pod_room(z=1.7):
+    """Light for pods: long strips that their glass and label show, and a dim room at the sides of what lies behind."""
+    softbox((-5, -5, z), (0, 0, z), (1.3, 12), 620, '#fffaf2')
+    softbox((7, -1.5, z), (0, 0, z), (0.7, 12), 420, '#fffdf8')
+    softbox((-1, 2, z + 10), (0, 0, z), (7, 7), 620)
+    fill = softbox((-6, -16, z + 4), (0, 0, z), (6, 8), 900, '#fffdf9')
+    fill.visible_glossy = False
+    world('#6b655c', 1.0, '#d9d5cc', 0.2)
 
 
 def dark_room(z=5.0, key=1.0):

@@ -5,6 +5,7 @@ import math
 import bpy
 
 import desk
+import pods
 import product
 import stage
 from geometry import add_mesh, box, group
@@ -92,7 +93,7 @@ def unlock():
 def insert_step():
     stand_in_light(11, -0.6, right=(7, -2.5))
     product.battery('amber')
-    product.pod('indica', '1g', 'house', location=(0, 0, product.BATTERY_HEIGHT + 0.75))
+    pods.pod('indica', '1g', 'house', location=(0, 0, product.BATTERY_HEIGHT + 0.75))
     middle = (0.25, 0, 11.5)
     stage.camera(elevated(middle, 60, 19, -20), middle, lens=36 * 60 / 8.4)
 
@@ -118,7 +119,7 @@ def code_step():
     stand_in_light(5, 4, 8)
     board = printed(paper('board', '#131210', 0.45), artwork('pack'), (-2.298, 0, 2.298, 7.8))
     group('pack', [box('pack', (4.6, 2.2, 7.8), (0, 0, 3.9), board, 0.035)], location=(-1.35, 0.4, 0), rotation=(0, 0, -16))
-    product.pod('sativa', '1g', 'house', location=(2.75, -1.3, 0.0), rotation=(0, 0, -14))
+    pods.pod('sativa', '1g', 'house', location=(2.75, -1.3, 0.0), rotation=(0, 0, -14))
     at = (0.15, 0, 3.7)
     stage.camera(elevated(at, 50, 12, 0), at, ortho=10.4)
 

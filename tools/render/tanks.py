@@ -1,14 +1,15 @@
 """The oil behind a pod's glass, from near, and pods lit through their oil in the dark."""
 
 import math
+from dataclasses import dataclass
 from functools import partial
 
 import bpy
 
-import product
+import pods
 import stage
 from closeups import bloom
-from geometry import box, column
+from geometry import box, column, group
 from materials import clear, new_material, output_of, polymer, principled, rgba, steel
 from shot import Shot, elevated
 
@@ -45,22 +46,46 @@ def bubble(place, radius):
     bpy.context.object.data.materials.append(clear('air', 1 / 1.16))
 
 
+@dataclass
+class View:
+    """How near a tank is, from where, and where its bubbles are: (x, y, z, radius)."""
+
+    middle: float
+    turn: float
+    elevation: float
+    lens: float
+    bubbles: tuple
+
+
+VIEWS = {
+    'sativa': View(1.52, 0, 7, 302, ((0.345, -0.32, 1.6, 0.021),)),
+    'indica': View(1.02, -14, 5, 330, ((-0.3, -0.36, 1.3, 0.016), (-0.26, -0.3, 1.42, 0.011))),
+    'hybrid': View(1.46, 14, 10, 350, ((0.1, -0.4, 1.75, 0.018), (0.3, -0.36, 1.3, 0.012), (-0.2, -0.3, 1.52, 0.014))),
+    'cbd': View(1.56, 9, 14, 330, ((-0.34, -0.3, 1.78, 0.024), (-0.31, -0.34, 1.56, 0.012))),
+}
+
+
 def oil(name):
-    """A pod's tank without its label, against the light."""
-    shape = product.SIZES['1g']
+    """A pod's tank without its label, against the light, from another side for each oil."""
+    view, shape = VIEWS[name], pods.SIZES['1g']
     top = shape['top']
-    product.heater(shape)
-    product.tank(name, shape)
-    column('upper collar', top - 0.02, top + 0.3, 0.688, 0.688, 0.012, steel())
-    column('collar', 0.2, 0.5, 0.69, 0.69, 0.02, steel())
-    bubble((0.345, -0.32, 1.56), 0.021)
-    middle = (0, 0, 1.5)
+    metal = steel()
+    parts = [
+        *pods.heater(shape),
+        *pods.tank(name, shape),
+        column('upper collar', top - 0.02, top + 0.3, 0.688, 0.688, 0.012, metal),
+        column('collar', 0.2, 0.5, 0.69, 0.69, 0.02, metal),
+    ]
+    group('tank', parts, rotation=(0, 0, view.turn))
+    for x, y, z, radius in view.bubbles:
+        bubble((x, y, z), radius)
+    middle = (0, 0, view.middle)
     backdrop((0, 0, 1.75), (3.6, 4.2), 4, '#ffffff', '#c9c2b6', 1.15)
     stage.softbox((-6, -4, 2), middle, (2.2, 14), 800, '#fffaf2', is_seen=True)
     stage.softbox((6, -3, 2), middle, (0.5, 14), 200, '#ffffff')
     stage.softbox((1, -7, 6), middle, (3, 3), 260, '#fff8ee')
     stage.world('#2b2823', 0.5, '#d9d5cc', 0.9)
-    stage.camera(elevated(middle, 14, 7), middle, lens=302)
+    stage.camera(elevated(middle, 14, view.elevation), middle, lens=view.lens)
 
 
 # For each oil, where its pod stands on the black floor (x, y), how high its plinth is, and by how much it is turned.
@@ -77,10 +102,10 @@ def night():
     stage.floor(principled('black', '#060504', Roughness=0.06, Specular=0.5))
     plinth = polymer('plinth', '#0b0a09', 0.2)
     for name, (x, y, z, turn) in NIGHT.items():
-        product.pod(name, label=f'night-{name}', location=(x, y, z), rotation=(0, 0, turn))
+        pods.pod(name, label=f'night-{name}', location=(x, y, z), rotation=(0, 0, turn))
         if z:
             box('plinth', (1.7, 1.7, z), (x, y, z / 2), plinth, 0.03)
-        stage.softbox((x, y + 1.1, z + 1.75), (x, y, z + 1.75), (1.2, 1.0), 5, '#fff0d8', is_seen=True)
+        stage.softbox((x, y + 1.1, z + 1.55), (x, y, z + 1.55), (1.25, 1.6), 8, '#fff0d8', is_seen=True)
     stage.softbox((-12, 6, 4.5), (2, 0, 1.8), (2.4, 9), 1500, '#ffe3bd')
     stage.softbox((16, 6, 4.5), (2.4, 0, 1.8), (2.4, 9), 1500, '#fff6ea')
     stage.softbox((-2, -11, 7), (2.2, 0, 1.2), (5, 2.5), 600, '#fff1dc')
@@ -91,6 +116,6 @@ def night():
 
 
 SHOTS = {
-    **{f'oil-{name}': Shot(partial(oil, name), (960, 1200), 52, view='Standard', look='None') for name in product.OILS},
+    **{f'oil-{name}': Shot(partial(oil, name), (960, 1200), 52, view='Standard', look='None') for name in pods.OILS},
     'night': Shot(night, (1440, 900), 80, view='Standard', look='None'),
 }

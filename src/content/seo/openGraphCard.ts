@@ -24,7 +24,7 @@ const site = {
   night: '#14130f',
   pale: '#faf8f2',
 };
-const hues: Record<PlantType, string> = { Sativa: '#f0a010', Indica: '#bd4a18', Hybrid: '#a07c0c', CBD: '#d3ba66' };
+const hues: Record<PlantType, string> = { Sativa: '#f0a010', Indica: '#bd4a18', Hybrid: '#a0770c', CBD: '#d3ba66' };
 const hueOf = (plantType: PlantType | null): string => (plantType ? hues[plantType] : site.amber);
 
 const margin = 72;

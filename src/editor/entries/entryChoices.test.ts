@@ -12,7 +12,10 @@ const texts = {
   'batches/B-1.json': JSON.stringify(buildContentBatch()),
   'photos/shelf.json': JSON.stringify({ name: 'shelf', alt: { en: 'A shelf' } }),
 };
-const pictures = { all: ['shelf', 'pod-california-amber', 'pack-alder-indica', 'battery-stand'], photos: ['shelf'] };
+const pictures = {
+  all: ['shelf', 'pod-california-amber', 'pack-alder-sativa-live-resin-1g', 'battery-stand'],
+  photos: ['shelf'],
+};
 const content = { texts, names: collectNames(texts), pictures };
 
 test('a new lab report is chosen by its number, which the name of its file has in lower case', () => {
@@ -45,7 +48,7 @@ test.each<[ChoiceSource, Choice[]]>([
     'pictures',
     [
       { label: 'A shelf · photo', value: 'shelf' },
-      { label: 'Alder & Sons · Indica · pack', value: 'pack-alder-indica' },
+      { label: 'Alder & Sons · Sativa · Live Resin · 1 g pack', value: 'pack-alder-sativa-live-resin-1g' },
       { label: 'Amber · Alder & Sons · pod', value: 'pod-california-amber' },
       { label: 'Battery stand', value: 'battery-stand' },
     ],

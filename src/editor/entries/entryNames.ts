@@ -1,4 +1,4 @@
-import { plantTypes } from '../../domain/catalogue/vocabulary';
+import { packPictureName } from '../../domain/catalogue/packPictureName';
 import { parseFields, parseEntryPath, type EntryTexts } from './entryTexts';
 
 export interface EntryNames {
@@ -14,16 +14,21 @@ interface Named {
   brand?: string;
   alt?: { en?: string };
   title?: { en?: string };
-  variants?: { id: string; title?: { en?: string } }[];
+  plantType?: string;
+  oilType?: string;
+  variants?: { id: string; title?: { en?: string }; grams?: number }[];
 }
 
 export const emptyNames: EntryNames = { brands: new Map(), variants: new Map(), pictures: new Map() };
 
 const read = (text: string): Named => parseFields(text) as Named;
 
-/** Names the drawings of a brand's packs, one per plant type: 'pack-alder-indica'. */
-function packNames(slug: string, brand: string): [string, string][] {
-  return plantTypes.map((type) => [`pack-${slug}-${type.toLowerCase()}`, `${brand} · ${type} · pack`]);
+/** Names the drawing of a pod's pack, which pods of the same maker, plant type, oil and size share. */
+function packName(slug: string, brand: string, { plantType, oilType, variants }: Named): [string, string] | null {
+  if (!plantType || !oilType || !variants) return null;
+  const sizes = variants.map(({ title }) => title?.en ?? '').join(' and ');
+  const picture = packPictureName({ brand: slug, plantType, oilType, variants });
+  return [picture, `${brand} · ${plantType} · ${oilType} · ${sizes} pack`];
 }
 
 /** Collects the names of brands, variants and pictures. */
@@ -34,9 +39,7 @@ export function collectNames(texts: EntryTexts): EntryNames {
   for (const [file, text] of Object.entries(texts)) {
     const { folder, name } = parseEntryPath(file);
     if (folder !== 'brands') continue;
-    const brand = read(text).name ?? name;
-    brands.set(name, brand);
-    for (const [picture, shown] of packNames(name, brand)) pictures.set(picture, shown);
+    brands.set(name, read(text).name ?? name);
   }
   for (const [file, text] of Object.entries(texts)) {
     const { folder, name } = parseEntryPath(file);
@@ -44,7 +47,11 @@ export function collectNames(texts: EntryTexts): EntryNames {
     if (folder === 'photos') pictures.set(name, `${entry.alt?.en ?? name} · photo`);
     if (folder !== 'products') continue;
     const title = entry.title?.en ?? name;
-    pictures.set(`pod-${name}`, `${title} · ${brands.get(entry.brand ?? '') ?? entry.brand} · pod`);
+    const brand = entry.brand ?? '';
+    const maker = brands.get(brand) ?? brand;
+    pictures.set(`pod-${name}`, `${title} · ${maker} · pod`);
+    const pack = packName(brand, maker, entry);
+    if (pack) pictures.set(...pack);
     for (const variant of entry.variants ?? []) variants.set(variant.id, `${title} ${variant.title?.en ?? ''}`.trim());
   }
   return { brands, variants, pictures };

@@ -6,14 +6,14 @@ const lightColors = `color-scheme:light;
 --light:#ffb21a;--light-soft:#fff0cf;--on-light:#14130f;--spark:#ffb21a;
 --success:#1f6b3f;--success-soft:#ebf3ea;--error:#b3261e;--error-soft:#fbece7;
 --warning:#7a4f00;--warning-soft:#fff4dc;--info:#24548f;--info-soft:#ecf0f3;
---sativa:#f0a010;--indica:#bd4a18;--hybrid:#a07c0c;--cbd:#d3ba66;--scrim:rgb(20 19 15/.5);`;
+--sativa:#f0a010;--indica:#bd4a18;--hybrid:#a0770c;--cbd:#d3ba66;--scrim:rgb(20 19 15/.5);`;
 
 const darkColors = `color-scheme:dark;
 --paper:#14130f;--surface:#201f1a;--raised:#1b1a15;--ink:#faf8f2;--muted:#b5b0a3;--line:#35332b;--edge:#7d786b;
 --light-soft:#3a2c0c;--spark:#14130f;
 --success:#7fd3a0;--success-soft:#18261c;--error:#ff9b8f;--error-soft:#321a17;
 --warning:#ffc861;--warning-soft:#2e2410;--info:#9cc4f5;--info-soft:#1b242d;
---sativa:#fbb021;--indica:#e0642c;--hybrid:#c29a1c;--cbd:#f3e4a4;`;
+--sativa:#fbb021;--indica:#e0642c;--hybrid:#c2941c;--cbd:#f3e4a4;`;
 
 /**
  * In forced colors, browsers keep system colors, so a selected chip or the bar of a chart stays visible. Plant types

@@ -1,12 +1,15 @@
 import { buildTime } from '../../../src/content/source/buildTime';
 import { readEntries } from '../../../src/content/source/readFolder';
 import type { Brand } from '../../../src/domain/catalogue/brandSchema';
+import { packPictureName } from '../../../src/domain/catalogue/packPictureName';
 import { dimensionsPicture, sizesPicture } from './anatomy';
-import { plantColors, type Plant } from './color';
+import type { OilType } from '../../../src/domain/catalogue/vocabulary';
+import type { Plant } from './color';
 import { coveragePicture } from './coverage';
 import { heroLightPicture, heroPicture, heroTallPicture, sharePicture } from './hero';
 import { inlineDrawings } from './icons';
-import type { LabelStrain, LabelSubject } from './label';
+import type { LabelStrain } from './label';
+import type { PodSubject } from './pod';
 import {
   apartPicture,
   batteryBoxPicture,
@@ -28,36 +31,46 @@ export const readBrands = (content: string): Brand[] => readEntries(content, 'br
 export interface PicturedPod {
   brand: string;
   plant: Plant;
+  oilType: OilType;
   strain: LabelStrain;
   /** In grams, the default variant's first. */
   grams: number[];
+  /** The name of the drawing of its pack. */
+  pack: string;
 }
 
 export function readPods(content: string): PicturedPod[] {
   return readEntries(content, 'products', buildTime(process.env)).flatMap((product) => {
     if (product.productType !== 'oil') return [];
-    const { slug, brand, title, plantType, aromas, variants } = product;
+    const { slug, brand, title, plantType, oilType, aromas, variants } = product;
+    const pack = packPictureName(product);
     const strain = { slug, name: title.en, aroma: aromas[0]! };
     const grams = variants.map((variant) => variant.grams!);
-    return [{ brand, plant: plantType.toLowerCase() as Plant, strain, grams }];
+    return [{ brand, plant: plantType.toLowerCase() as Plant, oilType, strain, grams, pack }];
   });
 }
 
+const renderSize = (grams: number): PodRenderSize => (grams < 1 ? '0.5g' : '1g');
+
 /** `pod-<slug>` has the default size, and `pod-<slug>-full` the other. */
-function drawingsOfPod({ plant, strain, grams }: PicturedPod, brand: Brand): [string, string][] {
+function drawingsOfPod({ plant, oilType, strain, grams }: PicturedPod, brand: Brand): [string, string][] {
   return grams.map((amount, index) => {
-    const size: PodRenderSize = amount < 1 ? '0.5g' : '1g';
-    const subject: LabelSubject = { brand, plant, strain, size: `${amount} g` };
-    return [`pod-${strain.slug}${index === 0 ? '' : '-full'}`, podPicture(subject, size)];
+    const subject: PodSubject = { brand, plant, oilType, strain, size: `${amount} g` };
+    return [`pod-${strain.slug}${index === 0 ? '' : '-full'}`, podPicture(subject, renderSize(amount))];
   });
+}
+
+function drawingOfPack(pod: PicturedPod, brand: Brand): [string, string] {
+  const { plant, oilType, grams, pack } = pod;
+  const sizes = grams.map((amount) => [{ brand, plant, oilType, size: `${amount} g` }, renderSize(amount)] as const);
+  return [pack, packPicture(sizes)];
 }
 
 /** Returns every drawing in content/pictures/: its name and its SVG. */
 export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod[]): Map<string, string> {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
-  const packs = brands.flatMap((brand) =>
-    plantColors.map((plant): [string, string] => [`pack-${brand.slug}-${plant}`, packPicture({ brand, plant })]),
-  );
+  const packed = new Map(pods.map((pod) => [pod.pack, pod]));
+  const packs = [...packed.values()].map((pod) => drawingOfPack(pod, bySlug.get(pod.brand)!));
   return new Map([
     ...pods.flatMap((pod) => drawingsOfPod(pod, bySlug.get(pod.brand)!)),
     ...packs,

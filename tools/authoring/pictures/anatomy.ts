@@ -41,9 +41,12 @@ export function sizesPicture(): string {
   const [w, h] = [5.4 * unit, 8.56 * unit];
   const scale = unit / podUnit;
   const small = (x: number, size: '1g' | '0.5g') =>
-    group(drawPod(d, { brand: houseBrand, plant: 'sativa', size: size.replace('g', ' g') }, size), {
-      t: placement(x, ground - 990 * scale, scale),
-    });
+    group(
+      drawPod(d, { brand: houseBrand, plant: 'sativa', oilType: 'Distillate', size: size.replace('g', ' g') }, size),
+      {
+        t: placement(x, ground - 990 * scale, scale),
+      },
+    );
   return d.svg(
     rect([100, ground - h, w, h, 0.32 * unit], { fill: '#e6e2d8' }) +
       rect([100, ground - h, w, h, 0.32 * unit], { stroke: '#b9b3a5', w: 3, dash: '14 10' }) +

@@ -31,64 +31,94 @@ export function drawPackPrint(d: Drawing, { brand, plant }: LabelSubject, box: {
   );
 }
 
+/** A print's size, in the proportions of a pack's front. */
+export const packBox = { w: 560, h: 950 };
+
+/** The width and height of the frame of the render, in centimeters. */
+const frame = { w: 5.6, h: 7.2 };
+
 interface PackPlace {
+  /** The left edge of the front. */
   x: number;
   /** The y coordinate of the nearest corner. */
   ground: number;
-  /** The height of the render's whole frame. */
-  height: number;
+  /** Pixels per centimeter. */
+  unit: number;
 }
 
-/** A print's size, in the proportions of the pack's front: 46 × 78 mm. */
-export const packBox = { w: 560, h: 950 };
-/** The extent of the pack's depth, 22 mm, to the right and up in the render, as fractions of its height. */
-const depth = { x: 0.0952, y: -0.0334 };
-const frameRatio = 420 / 620;
+interface PackCorners {
+  /** The left and right edges of front and back, each from the top down. */
+  front: readonly [leftTop: RenderPoint, leftLow: RenderPoint, rightTop: RenderPoint, rightLow: RenderPoint];
+  back: readonly [leftTop: RenderPoint, leftLow: RenderPoint, rightTop: RenderPoint, rightLow: RenderPoint];
+  box: readonly [x: number, y: number, w: number, h: number];
+}
 
-/** Renders a pack from slightly to the right and above. `print` has the size of `packBox`, `paper` colors the sides. */
-function printedPack(
-  d: Drawing,
-  { x, ground, height }: PackPlace,
-  { paper, print }: { paper: string; print: string },
-): string {
-  const w = height * frameRatio;
-  const [topLeft, topRight, bottomLeft] = renderNote('carton-white', 'front');
-  const lowest = topRight[1] - topLeft[1] + bottomLeft[1];
-  const [left, top] = [x - topLeft[0] * w, ground - lowest * height];
-  const at = ([px, py]: RenderPoint): RenderPoint => [left + px * w, top + py * height];
-  const [a, b, c] = [at(topLeft), at(topRight), at(bottomLeft)];
-  const low: RenderPoint = [b[0] + c[0] - a[0], b[1] + c[1] - a[1]];
-  const back = ([px, py]: RenderPoint): RenderPoint => [px + depth.x * height, py + depth.y * height];
-  const face = (points: RenderPoint[]) =>
-    `M${points.map(([px, py]) => `${formatCoordinate(px)} ${formatCoordinate(py)}`).join('L')}z`;
-  const sides = face([a, back(a), back(b), back(low), low, b]);
-  const front = face([a, b, low, c]);
-  const right = face([b, back(b), back(low), low]);
-  const shade = d.linear('0 #000 .16, 1 #000 .08');
-  const light = d.linear('0 #fff .26, .6 #fff .1, 1 #fff 0', [0, 0, 1, 1]);
+function placePack({ x, ground, unit }: PackPlace): PackCorners {
+  const [w, h] = [frame.w * unit, frame.h * unit];
+  const corners = renderNote('carton-white', 'corners');
+  const [left, top] = [x - corners[0]![0] * w, ground - corners[3]![1] * h];
+  const at = corners.map(([px, py]): RenderPoint => [left + px * w, top + py * h]);
+  const [a, b, c, d, e, f, g, i] = at as [RenderPoint, RenderPoint, RenderPoint, RenderPoint, ...RenderPoint[]];
+  return { front: [a, b, c, d], back: [e!, f!, g!, i!], box: [left, top, w, h] };
+}
+
+const outline = (points: readonly RenderPoint[]): string =>
+  `M${points.map(([px, py]) => `${formatCoordinate(px)} ${formatCoordinate(py)}`).join('L')}z`;
+
+/** The shadow of a pack that is lit from the left: dark where it stands, and softer to the right and behind it. */
+function packShadow(d: Drawing, { front, back }: PackCorners, unit: number): string {
+  const [nearLeft, nearRight, farRight, farLeft] = [front[1], front[3], back[3], back[1]];
+  const moved = ([px, py]: RenderPoint, right: number, down: number): RenderPoint => [
+    px + right * unit,
+    py + down * unit,
+  ];
+  const soft = [
+    moved(nearLeft, -0.05, 0.05),
+    moved(nearRight, 0.3, 0.1),
+    moved(farRight, 1.25, 0),
+    moved(farLeft, 0.6, -0.1),
+  ];
+  const near = [moved(nearLeft, -0.04, 0.02), moved(nearRight, 0.02, 0.05), moved(farRight, 0.3, 0.02), farLeft];
+  return (
+    path(outline(soft), { fill: siteColors.ink, o: 0.2, filter: d.blur(unit * 0.17, 0.5) }) +
+    path(outline(near), { fill: siteColors.ink, o: 0.5, filter: d.blur(unit * 0.05, 0.3) })
+  );
+}
+
+/** Moves points away from the middle of a pack by about a pixel. */
+function widened(points: readonly RenderPoint[], [left, top, w, h]: PackCorners['box']): RenderPoint[] {
+  const [x, y] = [left + w / 2, top + h / 2];
+  return points.map(([px, py]) => [x + (px - x) * 1.003, y + (py - y) * 1.0015]);
+}
+
+/** Renders a pack, seen a little from the right and above. `print` has the size of `packBox`, `paper` colors the sides. */
+function printedPack(d: Drawing, place: PackPlace, { paper, print }: { paper: string; print: string }): string {
+  const corners = placePack(place);
+  const { front, back, box } = corners;
+  const [a, c, b, low] = front;
+  // Both colors are a little too large, so that no white edge of the render is left between or around them.
+  const edge = [low, b, a].map(([x, y]): RenderPoint => [x - 0.8, y + 0.8]);
+  const sides = [...widened([a, back[0], back[2], back[3], low], box), ...edge];
   const matrix = [b[0] - a[0], b[1] - a[1], c[0] - a[0], c[1] - a[1]]
     .map((value, index) => formatCoordinate(value / (index < 2 ? packBox.w : packBox.h), 4))
     .join(' ');
   return (
-    d.glow([c[0] + w * 0.5, low[1] - height * 0.015, w * 0.62, height * 0.036], siteColors.ink, 0.34) +
-    d.glow([c[0] + w * 0.34, low[1] - height * 0.012, w * 0.42, height * 0.02], siteColors.ink, 0.6) +
+    packShadow(d, corners, place.unit) +
     group(
-      image('carton-white.png', [left, top, w, height]) +
-        group(path(sides, { fill: paper }), { blend: 'multiply' }) +
+      image('carton-white.png', box) +
+        path(outline(sides), { fill: paper, blend: 'multiply' }) +
         group(group(print, { t: `matrix(${matrix} ${formatCoordinate(a[0])} ${formatCoordinate(a[1])})` }), {
           blend: 'multiply',
-          clip: d.clip(front),
+          clip: d.clip(outline([...widened([low, c, a], box), b])),
         }),
       { isolate: true },
-    ) +
-    path(right, { fill: shade }) +
-    path(front, { fill: light })
+    )
   );
 }
 
 export function renderedPack(d: Drawing, subject: LabelSubject, at: PackPlace): string {
   const { paper } = subject.brand.label;
-  const print = rect([0, 0, packBox.w, packBox.h], { fill: paper }) + drawPackPrint(d, subject, packBox);
+  const print = rect([-5, -5, packBox.w + 10, packBox.h + 10], { fill: paper }) + drawPackPrint(d, subject, packBox);
   return printedPack(d, at, { paper, print });
 }
 

@@ -11,11 +11,3 @@ export function mixColors(from: string, to: string, part: number): string {
 
 export const plantColors = ['sativa', 'indica', 'hybrid', 'cbd'] as const;
 export type Plant = (typeof plantColors)[number];
-
-/** The light that each oil casts beside its pod. */
-export const oilColors: Record<Plant, string> = {
-  sativa: '#fbb021',
-  indica: '#bd4a18',
-  hybrid: '#d6a92c',
-  cbd: '#f3e4a4',
-};

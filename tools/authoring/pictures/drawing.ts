@@ -110,6 +110,15 @@ export class Drawing {
     return this.#define('filter', region, `<feGaussianBlur stdDeviation="${formatCoordinate(deviation)}"/>`);
   }
 
+  /** Raises red, green and blue to powers. */
+  powers(exponents: readonly [number, number, number]): string {
+    const functions = exponents.map(
+      (exponent, index) => `<feFunc${'RGB'[index]} type="gamma" exponent="${formatCoordinate(exponent, 2)}"/>`,
+    );
+    const values = { x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' };
+    return this.#define('filter', values, `<feComponentTransfer>${functions.join('')}</feComponentTransfer>`);
+  }
+
   clip(d: string): string {
     return this.#define('clipPath', {}, `<path d="${d}"/>`);
   }

@@ -117,22 +117,22 @@ function tallLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): stri
 function lowLabel(drawing: Drawing, subject: LabelSubject, { w, h }: Box): string {
   const { brand, strain } = subject;
   const { ink } = brand.label;
-  const left = w * 0.34;
-  const room = w * 0.56;
-  const maker = fitLettering(labelName(brand), { size: h * (strain ? 0.22 : 0.36), width: room }, brandTypeface(brand));
+  const left = w * 0.3;
+  const room = w * 0.64;
+  const maker = fitLettering(labelName(brand), { size: h * (strain ? 0.17 : 0.27), width: room }, brandTypeface(brand));
   const title =
-    strain && fitLettering(strain.name, { size: h * 0.34, width: room }, { weight: 700, width: 88, tracking: -8 });
-  const line = typeLine(subject, h * 0.105, { ink, strong: strongOf(brand.label) });
+    strain && fitLettering(strain.name, { size: h * 0.3, width: room }, { weight: 700, width: 88, tracking: -8 });
+  const line = typeLine(subject, h * 0.085, { ink, strong: strongOf(brand.label) });
   return (
-    motif(drawing, subject, { w: w * 0.29, h }) +
-    path(maker.d, { fill: ink, t: placement(left, h * (strain ? 0.3 : 0.48)) }) +
+    motif(drawing, subject, { w: w * 0.24, h }) +
+    path(maker.d, { fill: ink, t: placement(left, h * (strain ? 0.31 : 0.5)) }) +
     (title ? path(title.d, { fill: ink, t: placement(left, h * 0.6) }) : '') +
-    group(line.body, { t: placement(left, h * 0.84) })
+    group(line.body, { t: placement(left, h * 0.82) })
   );
 }
 
 /** Draws a flat label in a box w × h from 0,0. */
 export function labelArt(drawing: Drawing, subject: LabelSubject, box: Box): string {
-  const drawLabel = box.w / box.h > 2.4 ? lowLabel : tallLabel;
+  const drawLabel = box.w / box.h > 1.7 ? lowLabel : tallLabel;
   return rect([0, 0, box.w, box.h], { fill: subject.brand.label.paper }) + drawLabel(drawing, subject, box);
 }

@@ -1,9 +1,9 @@
 import { ringGlow, uprightRender } from './battery';
 import { renderedPack } from './carton';
-import { oilColors, siteColors } from './color';
+import { siteColors } from './color';
 import { Drawing, group, placement, rect } from './drawing';
-import type { LabelBrand, LabelSubject } from './label';
-import { drawPod, podShadow } from './pod';
+import type { LabelBrand } from './label';
+import { drawPod, podShadow, podUnit, type PodSubject } from './pod';
 import { image, type PodRenderSize } from './renders';
 
 /** The brand of pods in pictures that show several products. */
@@ -18,24 +18,42 @@ const podScale = 1.05;
 /** Both sizes have the same scale, so a half-height pod looks as small as it is. Each stands in the picture's middle. */
 const podGrounds: Record<PodRenderSize, number> = { '1g': 1104, '0.5g': 996 };
 
-export function podPicture(subject: LabelSubject, size: PodRenderSize): string {
+export function podPicture(subject: PodSubject, size: PodRenderSize): string {
   const d = new Drawing();
   return d.svg(
-    group(podShadow(d, oilColors[subject.plant]) + drawPod(d, subject, size), {
+    group(podShadow(d, subject) + drawPod(d, subject, size), {
       t: placement(600, podGrounds[size] - 990 * podScale, podScale),
     }),
   );
 }
 
-export function packPicture(subject: LabelSubject): string {
+type SizedPod = readonly [subject: PodSubject, size: PodRenderSize];
+
+/** For one pod and for two: pixels per centimeter, the left edge of the pack, and where each pod stands. */
+const packLayouts = [
+  { unit: 174, left: 122, pods: [[944, 1116]] },
+  {
+    unit: 150,
+    left: 70,
+    pods: [
+      [764, 1124],
+      [1012, 1092],
+    ],
+  },
+] as const;
+
+/** A pack and, in front of it to the right, its pod in each size, to the same scale. */
+export function packPicture(pods: readonly SizedPod[]): string {
   const d = new Drawing();
-  const { brand, plant } = subject;
-  return d.svg(
-    renderedPack(d, subject, { x: 70, ground: 1104, height: 1010 }) +
-      group(podShadow(d, oilColors[plant]) + drawPod(d, { brand, plant }), {
-        t: placement(914, 1120 - 990 * 0.6, 0.6),
-      }),
-  );
+  const layout = packLayouts[pods.length === 1 ? 0 : 1];
+  const scale = layout.unit / podUnit;
+  const standing = pods.map(([subject, size], index) => {
+    const [x, y] = layout.pods[index]!;
+    return group(podShadow(d, subject) + drawPod(d, subject, size), { t: placement(x, y - 990 * scale, scale) });
+  });
+  const pack = renderedPack(d, pods[0]![0], { x: layout.left, ground: 1090, unit: layout.unit });
+  // The last pod stands farthest back.
+  return d.svg(pack + standing.reverse().join(''));
 }
 
 /** Shows the battery from the front, and turned so that its socket is visible. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { formatCoordinate } from '../../../src/content/lettering/coordinates';
-import type { Plant } from './color';
+import type { OilKind } from './oil';
 
 const point = z.tuple([z.number(), z.number()]);
 export type RenderPoint = z.infer<typeof point>;
@@ -12,13 +12,15 @@ const notesSchema = z.record(
   z.string(),
   z.object({
     outline: z.array(point).optional(),
-    front: z.tuple([point, point, point]).optional(),
+    corners: z.array(point).length(8).optional(),
+    /** The part of the whole frame that the render shows: left, top, right, bottom. Empty if it shows all of it. */
+    crop: z.union([z.tuple([z.number(), z.number(), z.number(), z.number()]), z.tuple([])]).optional(),
   }),
 );
 const notesFile = fileURLToPath(new URL('../../../content/pictures/renders/renders.json', import.meta.url));
 const notes = notesSchema.parse(JSON.parse(readFileSync(notesFile, 'utf8')));
 
-export function renderNote<Key extends 'outline' | 'front'>(name: string, key: Key) {
+export function renderNote<Key extends 'outline' | 'corners' | 'crop'>(name: string, key: Key) {
   const value = notes[name]?.[key];
   if (!value) throw new Error(`content/pictures/renders/renders.json: expected ${key} of ${name}`);
   return value as NonNullable<(typeof notes)[string][Key]>;
@@ -62,27 +64,25 @@ export function renderBox(name: UprightName, [x, y]: RenderPoint, unit: number):
 export const uprightImage = (name: UprightName, at: RenderPoint, unit: number): string =>
   image(`${name}.png`, renderBox(name, at, unit));
 
-/** The part of a pod's picture in which oils differ, from the top of the frame. tools/render crops to it. */
-const strips: Record<PodRenderSize, readonly [top: number, bottom: number]> = {
-  '1g': strip(2.33, 1.35),
-  '0.5g': strip(1.43, 0.9),
-};
 export type PodRenderSize = '1g' | '0.5g';
 
-/** Takes heights above the ground in centimeters, like tools/render/shots.py. */
-function strip(high: number, low: number): readonly [number, number] {
-  const down = (height: number) => 0.5 - (height - 3.72 / 2 + 0.14) / 3.72;
-  return [down(high), down(low)];
+type Box = readonly [x: number, y: number, w: number, h: number];
+
+/** The part of a pod's frame that its layers cover, which is the same for all of them. */
+function layerBox(size: PodRenderSize, [x, y, w, h]: Box): Box {
+  const crop = renderNote(`pod-${size}-gray`, 'crop');
+  if (crop.length === 0) throw new Error(`content/pictures/renders/renders.json: expected a crop of pod-${size}-gray`);
+  const [left, top, right, bottom] = crop;
+  return [x + left * w, y + top * h, (right - left) * w, (bottom - top) * h];
 }
 
-/** Places a pod with its oil and an empty label in the box of its whole frame. */
-export function podImages(size: PodRenderSize, plant: Plant, box: readonly [number, number, number, number]): string {
-  const [x, y, w, h] = box;
-  const base = image(`pod-${size}.png`, box);
-  if (plant === 'sativa') return base;
-  // The crop consists of whole pixels of a frame 960 high.
-  const [top, bottom] = strips[size].map((part) => Math.ceil(part * 960) / 960) as [number, number];
+/** Places a pod with an empty label in the box of its whole frame. `tint` is the filter that makes gray oil its oil. */
+export function podImages(size: PodRenderSize, box: Box, { kind, tint }: { kind: OilKind; tint: string }): string {
+  const layer = (name: string, rest = '') =>
+    image(`pod-${size}-${name}.jpg`, layerBox(size, box), ` preserveAspectRatio="none"${rest}`);
   return (
-    base + image(`pod-${size}-${plant}.png`, [x, y + top * h, w, (bottom - top) * h], ' preserveAspectRatio="none"')
+    image(`pod-${size}.png`, box) +
+    (kind === 'clear' ? '' : layer(kind)) +
+    layer(kind === 'crystals' ? 'crystals-oil' : 'oil', ` filter="${tint}" style="mix-blend-mode:multiply"`)
   );
 }

@@ -45,3 +45,13 @@ test('a pod’s text names its size, with a decimal comma in French', () => {
   expect(wordsOf(pod, `pod-${pod.slug}-full`, 'en-US')).toContain('A 1 g pod of Title');
   expect(wordsOf(pod, `pod-${pod.slug}`, 'fr-CA')).toMatch(/0,5\sg/);
 });
+
+test.each([
+  [1, 'A pack of Brand and its 0.5 g pod', /^Un emballage de Brand et sa capsule de 0,5\sg$/],
+  [2, 'A pack of Brand and pods of 0.5 g and 1 g', /^Un emballage de Brand et ses capsules de 0,5\sg et de 1\sg$/],
+])('the text of a pack with %i pods names their sizes', (count, english, french) => {
+  const pod = products.find(({ productType, variants }) => productType === 'oil' && variants.length === count)!;
+  const pack = pod.pictures.at(-1)!;
+  expect(wordsOf(pod, pack, 'en-US')).toBe(english);
+  expect(wordsOf(pod, pack, 'fr-CA')).toMatch(french);
+});

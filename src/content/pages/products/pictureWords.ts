@@ -42,9 +42,17 @@ interface Subject {
   brand: string;
 }
 
+function packWords({ variants }: Product, brand: string): Words {
+  const sizes = variants.map(({ grams }) => `${grams} g`);
+  const isOne = sizes.length === 1;
+  return {
+    en: `A pack of ${brand} and ${isOne ? `its ${sizes[0]} pod` : `pods of ${sizes.join(' and ')}`}`,
+    fr: `Un emballage de ${brand} et ${isOne ? 'sa capsule' : 'ses capsules'} de ${sizes.join(' et de ').replace('.', ',')}`,
+  };
+}
+
 function podWords({ product, title, brand }: Subject, name: string): Words {
-  if (name.startsWith('pack-'))
-    return { en: `A pack of ${brand} with one of its pods`, fr: `Un emballage de ${brand} et une de ses capsules` };
+  if (name.startsWith('pack-')) return packWords(product, brand);
   const grams = product.variants[name === `pod-${product.slug}` ? 0 : 1]?.grams;
   const size = grams ? `${grams} g` : '';
   return {

@@ -124,13 +124,13 @@ export const Layer = styled.i`
   inset: 0;
   background: var(--apart) 0 0 / 200% 100%;
   &[data-part='crown'] {
-    clip-path: inset(0 0 90.23% 0);
+    clip-path: inset(0 0 90.6% 0);
   }
   &[data-part='glass'] {
-    clip-path: inset(9.77% 0 79.84% 0);
+    clip-path: inset(9.4% 0 80.15% 0);
   }
   &[data-part='heater'] {
-    clip-path: inset(20.16% 0 70.62% 0);
+    clip-path: inset(19.85% 0 70.62% 0);
   }
   &[data-part='foot'] {
     clip-path: inset(29.38% 0 63.75% 0);
