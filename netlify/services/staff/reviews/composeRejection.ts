@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { localeOf } from '../../../../src/domain/region/locales';
 import { users } from '../../../database/accountTables';
 import { podKeys, reviews } from '../../../database/podTables';
 import type { notices } from '../../../database/workTables';
@@ -26,5 +27,6 @@ export async function composeRejection(context: AppContext, queued: QueuedReject
   // Only rejected reviews have a reason.
   if (!found?.reason || (await isSuppressed(context, queued))) return null;
   const { reason, localeId, key } = found;
-  return rejectionMail(settings, { title: soldPodOf(context, key)?.title.en ?? null, reason, localeId });
+  const title = soldPodOf(context, key)?.title[localeOf(localeId).language] ?? null;
+  return rejectionMail(settings, { title, reason, localeId });
 }
