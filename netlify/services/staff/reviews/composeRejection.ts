@@ -27,6 +27,7 @@ export async function composeRejection(context: AppContext, queued: QueuedReject
   // Only rejected reviews have a reason.
   if (!found?.reason || (await isSuppressed(context, queued))) return null;
   const { reason, localeId, key } = found;
-  const title = soldPodOf(context, key)?.title[localeOf(localeId).language] ?? null;
+  const titles = soldPodOf(context, key)?.title;
+  const title = titles?.[localeOf(localeId).language] ?? titles?.en ?? null;
   return rejectionMail(settings, { title, reason, localeId });
 }
