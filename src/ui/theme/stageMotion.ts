@@ -6,4 +6,8 @@ export const stageMotion = {
   spark: '2.6s .2s cubic-bezier(.5,0,.3,1) both',
   shine: '2.4s 1s ease-in-out both',
   glow: '2s 2.4s ease-in-out both',
+  /** The ring runs through its colors, within the five seconds after which WCAG 2.2.2 demands a way to stop it. */
+  ring: '1.5s linear 3',
+  /** The ring turns white a moment after its colors. */
+  white: '.5s 1.2s ease-in-out both',
 } as const;

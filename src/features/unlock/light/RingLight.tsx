@@ -1,6 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { useWords } from '../../../i18n/LocaleContext';
-import { color, media, motion, radius } from '../../../ui/theme/tokens';
+import { stageMotion } from '../../../ui/theme/stageMotion';
+import { color, media, radius } from '../../../ui/theme/tokens';
 
 /** Shows how the ring of the battery answers the light: all colors in turn, then white. */
 export function RingLight({ shown }: { shown: 'rainbow' | 'white' }) {
@@ -74,16 +75,15 @@ const Ring = styled.div`
   &:not([data-last], [data-white]) {
     opacity: 0;
   }
-  /* Ends within five seconds, after which WCAG 2.2.2 demands a way to stop it. */
   ${media.noMotionPreference} {
     &[data-last] {
-      animation: ${turn} 1.5s linear 3;
+      animation: ${turn} ${stageMotion.ring};
     }
     &[data-white] {
-      animation: ${lightUp} ${motion.slow} 1.2s ${motion.ease} both;
+      animation: ${lightUp} ${stageMotion.white};
     }
     &:not([data-last], [data-white]) {
-      animation: ${goOut} ${motion.slow} 1.2s ${motion.ease} both;
+      animation: ${goOut} ${stageMotion.white};
     }
   }
 `;
