@@ -47,7 +47,7 @@ const ratingsOf = (products: readonly ProductSummary[], indexes: ReadonlyMap<str
     count: 30,
   }));
 
-/** What the indexes of sizes add to a response, which names the sizes by their ids anyway. */
+/** The bytes that the indexes of sizes add to a response, which names the sizes by their ids anyway. */
 const indexBytes = (items: readonly { sizeIndex?: string }[]): number =>
   brotli(items) - brotli(items.map(({ sizeIndex: _, ...item }) => item));
 

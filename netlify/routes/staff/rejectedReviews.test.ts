@@ -56,7 +56,7 @@ describe('D-52 the author of a rejected review', () => {
       expect(mail!.html).toContain(`lang="${localeId}"`);
       expect(mail!.text).toContain(language === 'fr' ? 'avis sur Blue Ridge' : 'review of Blue Ridge');
       expect(findFrenchTerms(mail!.text)).toEqual([]);
-      // What got a text rejected must not be sent around, nor who decided, nor the key of the pod.
+      // The email repeats neither the rejected text, nor who decided, nor the pod's key.
       expect(JSON.stringify(mail)).not.toMatch(/Smooth|Sam|BAAAAAAA/);
     },
   );

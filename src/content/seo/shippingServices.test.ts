@@ -43,7 +43,7 @@ const termsAt = (subtotal: number, { shippingConditions }: ServiceThing) =>
     ({ orderValue: { minValue, maxValue = Infinity } }) => subtotal >= minValue && subtotal <= maxValue,
   );
 
-/** What checkout says of a cart of this value. */
+/** Returns checkout's error or delivery fee for a cart of this value. */
 function checkout(subtotal: number, { minimum, fee }: Dispensary) {
   const totals = { ...cartTotals([]), isCartEmpty: false, cartTotal: subtotal };
   const provider = buildProvider({ deliveryTotalMinimum: minimum });

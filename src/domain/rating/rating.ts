@@ -1,3 +1,5 @@
+import { effects } from '../catalogue/vocabulary';
+
 /** From awful to excellent. */
 export const scores = [1, 2, 3, 4, 5] as const;
 export type Score = (typeof scores)[number];
@@ -16,18 +18,10 @@ export const negativeTags = [
 export const ratingTags = [...positiveTags, ...negativeTags] as const;
 export type RatingTag = (typeof ratingTags)[number];
 
+const [euphoric, energized, ...otherEffects] = effects;
+
 /** Owners may also call a pod tasty, which is no effect and no value of a product. */
-export const ratingEffects = [
-  'euphoric',
-  'energized',
-  'tasty',
-  'relaxed',
-  'creative',
-  'focused',
-  'sleepy',
-  'uplifted',
-  'happy',
-] as const;
+export const ratingEffects = [euphoric, energized, 'tasty', ...otherEffects] as const;
 export type RatingEffect = (typeof ratingEffects)[number];
 
 /** Offers positive tags for 4 and 5, negative ones for 1 and 2, and both for 3. */

@@ -132,7 +132,7 @@ function rank(documentIndexes: readonly number[], { index, text, terms, scope }:
     documentIndexes.map((documentIndex): [number, Rank] => {
       const document = documentAt(index, documentIndex);
       const share = shareOf(documentIndex);
-      // What counts double is a match of the whole title, or an answer if there is a question.
+      // A match of the whole title counts double. If the search is a question, an answer does instead.
       const isBest = asksQuestion ? document.isAnswer : share === 1;
       const match = -scores.get(documentIndex)! * (isBest ? 2 : 1);
       const penalty = availabilityPenalty(document);

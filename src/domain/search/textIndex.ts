@@ -28,7 +28,7 @@ export type FindMore = (letter: string) => Iterable<[documentIndex: number, Sear
 export interface TextIndex {
   /** The products of the catalogue, by position, and other documents. */
   documents: readonly SearchDocument[];
-  /** Those that have loaded on demand, by index. */
+  /** Documents that have loaded on demand, by index. */
   more: Map<number, SearchDocument>;
   findMore: FindMore;
   catalogue: Catalogue;

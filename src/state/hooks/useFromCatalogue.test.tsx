@@ -53,7 +53,7 @@ test('a part that failed is loaded again on request', async () => {
 test.each([
   [false, null],
   [true, { title: 'Amber' }],
-])('with keepsPrevious %s, while parts load, the result of before is %j', async (keepsPrevious, expected) => {
+])('with keepsPrevious %s, the data is %j while parts for other dependencies load', async (keepsPrevious, expected) => {
   const { calls } = open(neverResponds);
   const { result, rerender } = render('cards', keepsPrevious);
   await waitFor(() => expect(result.current.data).toMatchObject({ title: 'Amber' }));

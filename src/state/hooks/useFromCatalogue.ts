@@ -10,7 +10,7 @@ interface Options {
   isEnabled?: boolean;
   /** Parts to load in parallel with the list. */
   preload?: readonly CataloguePart[];
-  /** Of `read`, besides the catalogue. */
+  /** Values besides the catalogue that `read` depends on. */
   dependencies: readonly unknown[];
   /** Returns the result for earlier dependencies until there is one for these. */
   keepsPrevious?: boolean;

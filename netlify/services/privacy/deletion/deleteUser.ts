@@ -53,7 +53,7 @@ async function queueLastMessages(
   await lockAlerts(transaction, user.id);
   await transaction.delete(stockAlerts).where(eq(stockAlerts.userId, user.id));
   const isTheirs = or(inArray(notices.recipient, recipients), eq(notices.alertUserId, user.id));
-  // Those about reviews go with the account, after their reviews are locked, as in other deletions of reviews.
+  // Deleting the account's reviews deletes their notices. Other deletions of reviews lock in the same order.
   await transaction.delete(notices).where(and(isTheirs, isNull(notices.reviewId), isNull(notices.sentAt)));
   const verified = destinations.filter(({ channel }) => isVerified(user, channel));
   const ids: string[] = [];

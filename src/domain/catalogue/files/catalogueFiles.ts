@@ -35,7 +35,7 @@ type Columns<Values> = { [Key in keyof Values]: FactColumn<Values[Key]> };
 export interface ListFile {
   /** The number of cards in each file of cards. */
   cardsPerFile: number;
-  /** Of the order of all sizes. */
+  /** A hash of the order of all sizes. */
   sizesVersion: string;
   /** The number of titles in each file of ranks, in the language's alphabetical order. */
   titlesPerFile: number;
@@ -68,7 +68,7 @@ export type LabFile = Columns<{
   cbdPercent: number | null;
 }>;
 
-/** Of the first size. The decimals are apart, because so many different values would not compress. */
+/** The THC of the first size. Decimals have a column of their own, because so many different values would not compress. */
 export type FiguresFile = Columns<{ percent: number | null; hundredths: number }>;
 
 /** The file that has the rank of each title: an order of names without the order within a file. */
