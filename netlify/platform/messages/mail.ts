@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { InsecureMailError, isInsecure } from './insecureMailError';
+import { mailMark } from './mailMark';
 import { findMissingMailbox } from './missingMailbox';
 import type { OutboxEntry } from './outbox';
 import { RecipientRefusedError } from './recipientRefusedError';
@@ -49,6 +50,16 @@ function isMailboxRejected(error: unknown): boolean {
   return evidence !== null && (command === 'RCPT TO' || (command === 'DATA' && evidence === 'status'));
 }
 
+/** Part of the email, because loading a picture from a server would reveal that the email was opened. */
+const markAttachment = {
+  cid: 'mark',
+  filename: 'mark.png',
+  contentType: 'image/png',
+  content: mailMark,
+  encoding: 'base64',
+  contentDisposition: 'inline',
+} as const;
+
 type SmtpSettings = NonNullable<Settings['smtp']>;
 
 /** Mail programs offer one-click unsubscribing only if the signature covers both of its headers (RFC 8058). */
@@ -91,7 +102,8 @@ function smtpMail(smtp: SmtpSettings): SendMail {
     const messageId = id && `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     try {
       const headers = automaticHeaders(message);
-      const mail = { ...addresses, messageId, subject, text, html, headers };
+      const attachments = html === undefined ? [] : [markAttachment];
+      const mail = { ...addresses, messageId, subject, text, html, attachments, headers };
       await inCall('smtp', 'send', () => transport.sendMail(mail));
     } catch (error) {
       throw explainFailure(smtp, error);

@@ -1,9 +1,11 @@
 import { escapeHtml as escape } from '../../../src/domain/text/escapeHtml';
+import { mailMark } from '../../platform/messages/mailMark';
 import type { OutboxMessage } from '../../platform/messages/outbox';
 import { privateHeaders } from '../private/privateHeaders';
 
 /** The sandbox keeps an email from running scripts or accessing this page. */
-const mailFrame = (html: string) => `<iframe sandbox title="The mail" srcdoc="${escape(html)}"></iframe>`;
+const mailFrame = (html: string) =>
+  `<iframe sandbox title="The mail" srcdoc="${escape(html.replace('cid:mark', `data:image/png;base64,${mailMark}`))}"></iframe>`;
 
 const row = ({ at, channel, to, text, html }: OutboxMessage) =>
   `<li><p><b>${escape(to)}</b> · ${channel} · <time>${escape(at)}</time></p>${html ? mailFrame(html) : ''}<pre>${escape(text)}</pre></li>`;

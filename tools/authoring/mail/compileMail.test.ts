@@ -13,5 +13,6 @@ test('the compiled mail matches its source', () => {
 test('a mail loads nothing from elsewhere, and has no script', () => {
   const addresses = mailHtml.match(/(https?:)?\/\/[^\s"')]+/g) ?? [];
   expect(addresses.filter((each) => each !== 'http://www.w3.org/1999/xhtml')).toEqual([]);
-  expect(mailHtml).not.toMatch(/<script|<img|<link|@import|url\(/);
+  expect(mailHtml).not.toMatch(/<script|<link|@import|url\(/);
+  expect(mailHtml.match(/ src="[^"]*"/g)).toEqual([' src="cid:mark"']);
 });

@@ -4,6 +4,12 @@ import { readFileSync } from 'node:fs';
 export const mailSource = 'tools/authoring/mail/mail.mjml';
 export const compiledMail = 'netlify/services/messages/mail/mailHtml.ts';
 
+export const markSource = 'static/icons/icon-192.png';
+export const compiledMark = 'netlify/platform/messages/mailMark.ts';
+
+export const markModule = (png: Buffer): string =>
+  `/** The brand's mark as PNG in base64, made from ${markSource} by \`npm run author:mail\`. */\nexport const mailMark =\n  '${png.toString('base64')}';\n`;
+
 /** Makes emails a third smaller. */
 const withoutIndentation = (html: string): string =>
   html

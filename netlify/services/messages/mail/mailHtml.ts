@@ -1,4 +1,4 @@
-/** Compiled from tools/authoring/mail/mail.mjml by `npm run author:mail` (4bf603fa8ce88e7a). Edit that file instead. */
+/** Compiled from tools/authoring/mail/mail.mjml by `npm run author:mail` (9bc3bd17f7a61a64). Edit that file instead. */
 export const mailHtml = `<!doctype html>
 <html lang="{{lang}}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -47,7 +47,7 @@ export const mailHtml = `<!doctype html>
 <tbody>
 <tr>
 <td align="left" class="ink" style="font-size:0px;padding:32px 28px 16px;word-break:break-word;" >
-<div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:19px;font-weight:700;letter-spacing:-0.4px;line-height:24px;text-align:left;color:#14130f;" ><span style="color: #ffb21a">&#9679;</span>&nbsp;{{ brand }}</div>
+<div style="font-family:'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif;font-size:19px;font-weight:700;letter-spacing:-0.4px;line-height:24px;text-align:left;color:#14130f;" ><img src="cid:mark" width="36" height="36" alt="" style="display: inline-block; vertical-align: middle; margin-right: 10px" />{{ brand }}</div>
 </td>
 </tr>
 </tbody>

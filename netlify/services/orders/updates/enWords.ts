@@ -66,7 +66,13 @@ export const enWords: UpdateWords = {
   arriving: 'arriving',
   arrivingHours: ({ range }) => `arriving ${range}`,
   pickupAt: 'Pick up at',
+  deliverTo: 'Deliver to',
+  bringId: {
+    delivery: 'Have a valid photo ID ready. The driver checks it at the door, and you pay there.',
+    pickup: 'Bring a valid photo ID. The dispensary checks it, and you pay there.',
+  },
   reason: 'Reason',
+  items: 'What you ordered',
   receipt: 'Receipt',
   subtotal: 'Subtotal',
   tax: 'Taxes',

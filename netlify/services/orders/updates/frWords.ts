@@ -67,7 +67,14 @@ export const frWords: UpdateWords = {
   arriving: 'arrivée prévue',
   arrivingHours: ({ start, end }) => `arrivée prévue entre ${start} et ${end}`,
   pickupAt: 'Lieu de ramassage',
+  deliverTo: 'Adresse de livraison',
+  bringId: {
+    delivery:
+      'Préparez une pièce d’identité valide avec photo. La personne qui livre la vérifiera à votre porte, où vous paierez.',
+    pickup: 'Apportez une pièce d’identité valide avec photo. Le dispensaire la vérifiera, et vous paierez sur place.',
+  },
   reason: 'Raison',
+  items: 'Votre commande',
   receipt: 'Reçu',
   subtotal: 'Sous-total',
   tax: 'Taxes',

@@ -44,7 +44,7 @@ function addressText({
   city,
   state,
   postalCode,
-}: NonNullable<Order['provider']['pickupAddress']>) {
+}: Pick<Order['deliveryAddress'], 'addressOne' | 'addressTwo' | 'city' | 'state' | 'postalCode'>) {
   return [addressOne, addressTwo, city, `${state} ${postalCode}`].filter(Boolean).join(', ');
 }
 
@@ -65,13 +65,25 @@ function createFacts(update: OrderUpdate, words: UpdateWords): Row[] {
     ...(orderType === 'pickup' && provider.pickupAddress && !hasEnded
       ? [{ label: words.pickupAt, value: addressText(provider.pickupAddress) }]
       : []),
+    ...(orderType === 'delivery' && kind === 'PLACED'
+      ? [{ label: words.deliverTo, value: addressText(order.deliveryAddress) }]
+      : []),
   ];
 }
 
-function createReceipt({ order, localeId }: OrderUpdate, words: UpdateWords) {
+/** The heading of the items that were ordered, for the first email and the receipt. */
+function itemsHeading(kind: UpdateKind, words: UpdateWords): string | null {
+  if (kind === 'PLACED') return words.items;
+  return kind === 'COMPLETED' ? words.receipt : null;
+}
+
+function createReceipt({ order, kind, localeId }: OrderUpdate, words: UpdateWords) {
+  const receiptLabel = itemsHeading(kind, words);
+  if (receiptLabel === null) return null;
   const format = (money: Money) => moneyText(money, localeId);
   const amount = (label: string, money: Money) => (money.amount ? [{ label, amount: format(money) }] : []);
   return {
+    receiptLabel,
     items: order.items.map(({ quantity, title, brand, itemTotal }) => ({
       quantity: String(quantity),
       title,
@@ -88,11 +100,15 @@ function createReceipt({ order, localeId }: OrderUpdate, words: UpdateWords) {
   };
 }
 
-type Receipt = ReturnType<typeof createReceipt>;
+type Receipt = NonNullable<ReturnType<typeof createReceipt>>;
 
-const receiptText = ({ items, amounts, total }: Receipt, words: UpdateWords, localeId: LocaleId): string =>
+const receiptText = (
+  { receiptLabel, items, amounts, total }: Receipt,
+  words: UpdateWords,
+  localeId: LocaleId,
+): string =>
   [
-    words.receipt,
+    receiptLabel,
     ...items.map(({ quantity, title, brand, amount }) => labeled(localeId, `${quantity} × ${title}, ${brand}`, amount)),
     ...[...amounts, { label: words.total, amount: total }].map(({ label, amount }) => labeled(localeId, label, amount)),
   ].join('\n');
@@ -108,7 +124,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 type SiteSettings = MailSender & Pick<Settings, 'siteUrl'>;
 
-/** Only the receipt lists items. */
+/** Subject and preview name no items or address, because lock screens show them. */
 export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscribeLink: string): OrderMail {
   const { order, kind, localeId, link } = update;
   const { brandName: brand } = settings;
@@ -117,11 +133,12 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   const { short, title, lead } = words.kind[order.orderType][kind];
   const facts = createFacts(update, words);
   const reason = getReason(update);
-  const receipt = kind === 'COMPLETED' ? createReceipt(update, words) : null;
+  const receipt = createReceipt(update, words);
   const settingsLink = settings.siteUrl + localePath(locale, routePath('account'));
   const arrival = arrivalText(update, words);
   const kindLead = lead(order.provider.name);
   const leadText = arrival ? `${asSentence(capitalized(arrival))} ${kindLead}` : kindLead;
+  const paragraphs = kind === 'PLACED' ? [leadText, words.bringId[order.orderType]] : [leadText];
   const html = fillMail({
     lang: localeId,
     ...senderValues(settings),
@@ -129,10 +146,10 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
     preheader: leadText,
     orderLabel: words.order,
     orderNumber: order.orderNumber,
-    paragraphs: [{ paragraph: leadText }],
+    paragraphs: paragraphs.map((paragraph) => ({ paragraph })),
     facts,
     ...(reason !== null && { reason, reasonLabel: words.reason }),
-    ...(receipt && { ...receipt, receipt: [], receiptLabel: words.receipt, totalLabel: words.total }),
+    ...(receipt && { ...receipt, receipt: [], totalLabel: words.total }),
     link,
     linkLabel: words.link,
     footer: words.footer(brand),
@@ -143,7 +160,7 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   });
   const text = [
     `${title}\n${words.order} ${order.orderNumber}`,
-    leadText,
+    ...paragraphs,
     ...(reason === null ? [] : [labeled(localeId, words.reason, reason)]),
     facts.map(({ label, value }) => labeled(localeId, label, value)).join('\n'),
     ...(receipt ? [receiptText(receipt, words, localeId)] : []),

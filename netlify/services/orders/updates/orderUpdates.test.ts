@@ -33,6 +33,9 @@ describe('D-39 a message for each status, over SMTP', () => {
       ['received', 'accepted', 'on the way', 'delivered'].map((short) => `Order ${orderNumber}: ${short}`),
     );
     expect(suite.texts.map(({ to }) => to)).toEqual(Array(4).fill(phoneNumber));
+    const first = suite.received[0]!.body;
+    for (const said of ['What you ordered', '2 × Blue Ridge', 'Total: $69.00', 'Deliver to: ', 'valid photo ID'])
+      expect(first).toContain(said);
     const last = suite.received.at(-1)!.body;
     for (const { body } of suite.received) expect(body).toContain('License: C9-0990001-LIC');
     for (const said of ['Date: July 1, 2026', '2 × Blue Ridge', 'Subtotal: $60.00', 'Taxes: $9.00', 'Total: $69.00'])
@@ -49,6 +52,8 @@ describe('D-39 a message for each status, over SMTP', () => {
     expect(headers).toMatch(/^From: Lumapod <orders@shop\.example>\r?$/m);
     expect(headers).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(body.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2);
+    expect(body.match(/^Content-Id: <mark>/gim)).toHaveLength(1);
+    expect(body).toContain('src="cid:mark"');
     expect(headers).toMatch(
       /^List-Unsubscribe: <https:\/\/lumapod\.example\/v1\/messages\/unsubscribe\?user=[^>\s]+&token=[^>\s]+>\r?$/m,
     );
@@ -144,7 +149,7 @@ describe('the words', () => {
   test.each(
     (['en-US', 'en-CA', 'fr-CA'] as const).flatMap((localeId) => updateKinds.map((kind) => [localeId, kind] as const)),
   )(
-    'in %s, %s: subject and text message name no person, street or item, and the mail is whole',
+    'in %s, %s: subject, preview and text message name no person, street or item, and the mail is whole',
     async (localeId, kind) => {
       const order = await place();
       for (const orderType of ['delivery', 'pickup'] as const) {
@@ -162,8 +167,13 @@ describe('the words', () => {
         expect(text).toContain(decline);
         for (const said of [html, text]) expect(said.split(postalAddress)).toHaveLength(2);
         expect(sms).not.toContain(postalAddress);
-        expect(html.includes('Blue Ridge')).toBe(kind === 'COMPLETED');
-        expect(html).not.toMatch(/Ada|Reyes|Spring/);
+        const [preview] = /display:none[^]*?<\/div>/.exec(html)!;
+        expect(preview).not.toMatch(/Ada|Reyes|Spring|Blue Ridge/);
+        for (const said of [html, text]) {
+          expect(said.includes('Blue Ridge')).toBe(kind === 'PLACED' || kind === 'COMPLETED');
+          expect(said.includes('Spring')).toBe(kind === 'PLACED' && orderType === 'delivery');
+          expect(said).not.toMatch(/Ada|Reyes/);
+        }
         if (localeId === 'fr-CA') expect(text).not.toMatch(/'| [;!?]|[^\u00a0]:(?!\/\/)/);
         if (localeId === 'en-CA') expect(text + html + subject).not.toMatch(/canceled|License/);
       }

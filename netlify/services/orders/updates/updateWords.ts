@@ -25,7 +25,12 @@ export interface UpdateWords {
   /** 'arriving 6:10–6:40 PM', in the subject and at the start of an email. */
   arrivingHours: (hours: HourRange) => string;
   pickupAt: string;
+  deliverTo: string;
+  /** In the first email, which has the time to look for it. */
+  bringId: Record<OrderType, string>;
   reason: string;
+  /** The heading of what was ordered. */
+  items: string;
   receipt: string;
   subtotal: string;
   tax: string;
