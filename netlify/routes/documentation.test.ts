@@ -11,6 +11,7 @@ import { setUpTestApp } from '../../tests/fixtures/testApp';
 import { ApiError } from '../../src/data/apiError';
 import { clientProblemCodes, shownProblemCodes } from '../../src/domain/api/problemCodes';
 import geo from '../edge-functions/geo';
+import { fontUrl } from '../../src/ui/theme/fonts';
 import { ServiceError } from '../platform/errors';
 import { listCalls, isProblem, type ApiDocument, type Call } from './apiDocument/openApiTypes';
 import { documentedProblems } from '../platform/problems';
@@ -177,14 +178,15 @@ describe('the documentation page', () => {
     return { answer: response, text: await response.text() };
   };
 
-  test('is HTML without scripts, and its policy allows only its own style', async () => {
+  test('is HTML without scripts, and its policy allows only its own style and the shop’s font', async () => {
     const { answer: response, text } = await read();
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;
     expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
+    expect(style.match(/url\([^)]*\)/g)).toEqual([`url(${fontUrl})`]);
     expect(text).not.toMatch(/<script|\son\w+=|\sstyle=/);
   });
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { colorChannels, contrastRatio } from '../content/source/contrast';
 import { hueInEdge } from './BarTable';
-import { globalCss } from './theme/globalCss';
-
-const schemes = [...globalCss.matchAll(/color-scheme:(light|dark);([^}]+)/g)].map(([, name, css]) => ({
-  name: name!,
-  colors: new Map([...css!.matchAll(/--([\w-]+):(#[0-9a-f]{6});/g)].map(([, key, value]) => [key!, value!])),
-}));
+import { colorSchemes } from '../../tests/fixtures/colorSchemes';
 
 /** Mixes as CSS does in sRGB. */
 function mix(one: string, other: string, percent: number): string {
@@ -18,12 +13,14 @@ function mix(one: string, other: string, percent: number): string {
 }
 
 test.each(
-  schemes.flatMap(({ name, colors }) => ['sativa', 'indica', 'hybrid', 'cbd'].map((hue) => ({ name, hue, colors }))),
+  colorSchemes.flatMap(({ name, colors }) =>
+    ['sativa', 'indica', 'hybrid', 'cbd'].map((hue) => ({ name, hue, colors })),
+  ),
 )('the edge of $hue bars has a contrast of 3:1 with the track in the $name scheme', ({ hue, colors }) => {
   const edge = mix(colors.get(hue)!, colors.get('ink')!, hueInEdge);
   expect(contrastRatio(edge, colors.get('line')!)).toBeGreaterThanOrEqual(3);
 });
 
-test('both color schemes are measured', () => {
-  expect(schemes.map(({ name }) => name)).toEqual(['light', 'dark']);
+test('all color schemes are measured', () => {
+  expect(colorSchemes.map(({ name }) => name)).toEqual(['light :root', 'dark :root', 'dark [data-tone=dark]']);
 });

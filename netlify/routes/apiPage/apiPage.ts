@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { listCalls, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
+import { brandSign } from '../http/brandStyle';
 import { guide, guideLinks } from './guide';
 import { operationAnchor, operationSection } from './operationSection';
 import { prose, schemaAnchor, schemaTable } from './schemaTable';
@@ -27,7 +28,7 @@ const groupAnchor = (name: string) => `tag-${name.toLowerCase().replaceAll(/[^a-
 const operationLink = (call: Call) =>
   html`<li>
     <a href="#${operationAnchor(call)}"
-      ><span class="method ${call.method}">${call.method}</span> ${call.operation.summary}</a
+      ><span class="method ${call.method}">${call.method}</span> ${prose(call.operation.summary)}</a
     >
   </li>`;
 
@@ -87,6 +88,10 @@ export function apiPage(document: ApiDocument) {
         ${raw(`<style>${pageStyle}</style>`)}
       </head>
       <body>
+        <header>
+          ${brandSign}
+          <b>${title}</b>
+        </header>
         <div class="layout">
           ${contents(groups, webhooks)}
           <main>

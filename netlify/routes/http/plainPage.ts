@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml as escape } from '../../../src/domain/text/escapeHtml';
+import { brandSign, brandStyle } from './brandStyle';
 import type { LocaleId } from '../../../src/domain/region/locales';
 
-const style = `
-:root { color-scheme: light dark; --paper: #fbfaf7; --ink: #14130f; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14130f; --ink: #faf8f2; } }
-body { max-width: 34rem; margin: 0 auto; padding: 4rem 1.5rem; font: 1rem/1.5 'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif; color: var(--ink); background: var(--paper); }
-h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.03em; }
-button { padding: .875rem 1.625rem; border: 0; border-radius: 999px; font: inherit; font-weight: 700; color: #14130f; background: #ffb21a; cursor: pointer; }
-a { color: inherit; }
-:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+const style = `${brandStyle}
+main { max-width: 34rem; margin: 0 auto; padding: 4rem 1.5rem; }
+button { margin-top: 1rem; padding: .875rem 1.625rem; border: 0; border-radius: 999px; font: inherit; font-weight: 600; color: #14130f; background: var(--light); cursor: pointer; }
 `;
 
 const hash = createHash('sha256').update(style).digest('base64');
 
 export const plainPageHeaders = {
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
 };
 
@@ -33,5 +29,5 @@ interface Page {
 export const plainPage = ({ localeId, brandName, title, text, action }: Page): string => `<!doctype html>
 <html lang="${localeId}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escape(title)} · ${escape(brandName)}</title><style>${style}</style></head>
-<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${action}</main></body></html>
+<body><header>${brandSign}<b>${escape(brandName)}</b></header><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${action}</main></body></html>
 `;

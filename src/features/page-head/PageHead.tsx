@@ -1,6 +1,7 @@
 import type { HeadProps } from 'gatsby';
 import type { PageContext } from '../../content/pages/pageContext';
 import { canonicalPath, isIndexed } from '../../domain/site/routing/canonicalPath';
+import { darkPaper, darkQuery } from '../../ui/theme/tokens';
 import { documentTitle } from './documentTitle';
 
 /**
@@ -12,6 +13,7 @@ export function PageHead({ pageContext }: HeadProps<object, PageContext>) {
     <>
       <title>{documentTitle(pageContext)}</title>
       <meta name="description" content={words.description} />
+      <meta name="theme-color" media={darkQuery} content={darkPaper} />
       <meta name="theme-color" content={shell.themeColor} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,19 +1,24 @@
 import { fontFaces } from './fonts';
-import { media, slowMs } from './tokens';
+import { darkPaper, darkQuery, media, slowMs } from './tokens';
 
 const lightColors = `color-scheme:light;
 --paper:#fbfaf7;--surface:#f2f0ea;--raised:#fff;--ink:#14130f;--muted:#5e5b52;--line:#dedad0;--edge:#8c877a;
 --light:#ffb21a;--light-soft:#fff0cf;--on-light:#14130f;--spark:#ffb21a;
 --success:#1f6b3f;--success-soft:#ebf3ea;--error:#b3261e;--error-soft:#fbece7;
---warning:#7a4f00;--warning-soft:#fff4dc;--info:#24548f;--info-soft:#ecf0f3;
+--warning:#7a4f00;--warning-soft:#fff4dc;--info:#544b36;--info-soft:#f1ece0;
 --sativa:#f0a010;--indica:#bd4a18;--hybrid:#a0770c;--cbd:#d3ba66;--scrim:rgb(20 19 15/.5);`;
 
 const darkColors = `color-scheme:dark;
 --paper:#14130f;--surface:#201f1a;--raised:#1b1a15;--ink:#faf8f2;--muted:#b5b0a3;--line:#35332b;--edge:#7d786b;
 --light-soft:#3a2c0c;--spark:#14130f;
 --success:#7fd3a0;--success-soft:#18261c;--error:#ff9b8f;--error-soft:#321a17;
---warning:#ffc861;--warning-soft:#2e2410;--info:#9cc4f5;--info-soft:#1b242d;
+--warning:#ffc861;--warning-soft:#2e2410;--info:#dccfb0;--info-soft:#2c2920;
 --sativa:#fbb021;--indica:#e0642c;--hybrid:#c2941c;--cbd:#f3e4a4;`;
+
+/** In dark mode, the page is a little lighter than its dark sections, whose pictures end in their background. */
+const darkPage = `${darkColors}
+--paper:${darkPaper};--surface:#25241e;--raised:#22201b;--line:#3b392f;--edge:#878275;--scrim:rgb(0 0 0/.6);
+--shadow-low:0 6px 20px -8px #000;--shadow-high:0 0 0 1px var(--line),0 24px 64px -16px #000;`;
 
 /**
  * In forced colors, browsers keep system colors, so a selected chip or the bar of a chart stays visible. Plant types
@@ -52,6 +57,7 @@ const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max
  */
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
+@media screen and ${darkQuery}{:root{${darkPage}}}
 [data-tone=dark]{${darkColors}}
 ${media.forcedColors}{:root,[data-tone=dark]{${forcedColors}}}
 :where([data-tone=dark]){color:var(--ink);background:var(--paper)}

@@ -1,4 +1,4 @@
-/** Colors change inside `[data-tone='dark']`. */
+/** Colors change inside `[data-tone='dark']`, and everywhere in dark mode. */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
@@ -26,6 +26,12 @@ export const color = {
   cbd: 'var(--cbd)',
   scrim: 'var(--scrim)',
 } as const;
+
+/** For who set a dark theme in their system. Paper stays white in print. */
+export const darkQuery = '(prefers-color-scheme:dark)';
+
+/** The page's background in dark mode, which browsers also show around the page. */
+export const darkPaper = '#1a1915';
 
 /** Plant type colors are for shapes only. Use `ink` for text. */
 export type Hue = 'sativa' | 'indica' | 'hybrid' | 'cbd';
