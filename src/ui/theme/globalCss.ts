@@ -1,4 +1,4 @@
-import { fontFaces } from './fonts';
+import { fontFaces, headingFamilies, textFamilies } from './fonts';
 import { darkPaper, darkQuery, media, slowMs } from './tokens';
 
 const lightColors = `color-scheme:light;
@@ -30,11 +30,11 @@ const forcedColors = `--paper:Canvas;--surface:Canvas;--raised:Canvas;--ink:Canv
 --success:CanvasText;--success-soft:Canvas;--error:CanvasText;--error-soft:Canvas;
 --warning:CanvasText;--warning-soft:Canvas;--info:CanvasText;--info-soft:Canvas;`;
 
-const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
---t-display:600 clamp(2.75rem,8vw,6rem)/.98 var(--sans);
---t-title:600 clamp(2.125rem,5vw,3.5rem)/1.05 var(--sans);
---t-section:600 clamp(1.5rem,3vw,2.125rem)/1.15 var(--sans);
---t-sub:600 1.25rem/1.3 var(--sans);
+const scale = `--sans:${textFamilies};--headings:${headingFamilies};
+--t-display:600 clamp(2.75rem,8vw,6rem)/.98 var(--headings);
+--t-title:600 clamp(2.125rem,5vw,3.5rem)/1.05 var(--headings);
+--t-section:600 clamp(1.5rem,3vw,2.125rem)/1.15 var(--headings);
+--t-sub:600 1.25rem/1.3 var(--headings);
 --t-strong:600 1rem/1.4 var(--sans);
 --t-lead:400 clamp(1.125rem,1.6vw,1.3125rem)/1.5 var(--sans);
 --t-body:400 1rem/1.55 var(--sans);
