@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { listCalls, type ApiDocument, type Call } from '../apiDocument/openApiTypes';
-import { brandSign } from '../http/brandStyle';
+import { headerSign } from '../http/brandStyle';
 import { guide, guideLinks } from './guide';
 import { operationAnchor, operationSection } from './operationSection';
 import { prose, schemaAnchor, schemaTable } from './schemaTable';
@@ -89,7 +89,7 @@ export function apiPage(document: ApiDocument) {
       </head>
       <body>
         <header>
-          ${brandSign}
+          ${headerSign}
           <b>${title}</b>
         </header>
         <div class="layout">

@@ -17,6 +17,6 @@ header b { font-weight: 600; letter-spacing: -0.01em; }
 `;
 
 /** The sign of static/favicon.svg. */
-export const brandSign = raw(
+export const headerSign = raw(
   '<svg viewBox="0 0 24 40" aria-hidden="true"><path d="M9.2 1h5.6c1.5 0 2.8 1 3.2 2.5L20.5 12.5h-17L6 3.5C6.4 2 7.7 1 9.2 1zM3.5 15h17c.8 0 1.5.7 1.5 1.5V34c0 2.8-2.2 5-5 5H7c-2.8 0-5-2.2-5-5V16.5c0-.8.7-1.5 1.5-1.5z"/><circle cx="12" cy="26.5" r="6.2"/></svg>',
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml as escape } from '../../../src/domain/text/escapeHtml';
-import { brandSign, brandStyle } from './brandStyle';
+import { headerSign, brandStyle } from './brandStyle';
 import type { LocaleId } from '../../../src/domain/region/locales';
 
 const style = `${brandStyle}
@@ -29,5 +29,5 @@ interface Page {
 export const plainPage = ({ localeId, brandName, title, text, action }: Page): string => `<!doctype html>
 <html lang="${localeId}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${escape(title)} · ${escape(brandName)}</title><style>${style}</style></head>
-<body><header>${brandSign}<b>${escape(brandName)}</b></header><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${action}</main></body></html>
+<body><header>${headerSign}<b>${escape(brandName)}</b></header><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${action}</main></body></html>
 `;
