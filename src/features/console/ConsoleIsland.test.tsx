@@ -43,7 +43,7 @@ function renderConsoleIsland(answers: Parameters<typeof fakeApi>[0] = {}) {
     'POST /v1/staff/auth/email': { challengeId: 'c', resendAfterSeconds: 30 },
     ...answers,
   });
-  return { api, ...renderInLocale(<ConsoleIsland />) };
+  return { api, ...renderInLocale(<ConsoleIsland logo={null} />) };
 }
 type Drawn = ReturnType<typeof renderConsoleIsland>;
 

@@ -7,7 +7,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import Users from 'lucide-react/icons/users';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { StaffMember } from '../../domain/staff/staffSchema';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
@@ -49,7 +49,7 @@ const sectionComponents = {
   audit: lazyNamed(() => import('./operator/AuditSection'), 'AuditSection'),
 } as const;
 
-export function ConsoleLayout({ staff }: { staff: StaffMember }) {
+export function ConsoleLayout({ staff, logo }: { staff: StaffMember; logo: ReactNode }) {
   const section = useConsoleSection(staff.role);
   const choice = useProviderChoice(staff);
   const Section = sectionComponents[section];
@@ -59,7 +59,10 @@ export function ConsoleLayout({ staff }: { staff: StaffMember }) {
   useEffect(() => void consoleQueue.flush(), []);
   return (
     <Frame>
-      <SectionLinks role={staff.role} section={section} />
+      <Sidebar data-tone="dark">
+        {logo}
+        <SectionLinks role={staff.role} section={section} />
+      </Sidebar>
       <Main>
         <Bar>
           <Heading level={2} size="section">
@@ -113,7 +116,7 @@ const scrollIntoRow = (link: HTMLAnchorElement | null): void =>
 
 function SectionLinks({ role, section }: { role: StaffMember['role']; section: SectionId }) {
   return (
-    <Sidebar aria-label="Sections">
+    <Links aria-label="Sections">
       {sectionsForRole(role).map(({ id, title }) => {
         const Icon = icons[id];
         const isCurrent = id === section;
@@ -129,7 +132,7 @@ function SectionLinks({ role, section }: { role: StaffMember['role']; section: S
           </a>
         );
       })}
-    </Sidebar>
+    </Links>
   );
 }
 
@@ -146,24 +149,36 @@ const Frame = styled.div`
   }
 `;
 
-const Sidebar = styled.nav`
+const Sidebar = styled.div`
+  min-width: 0;
+  > span {
+    display: none;
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: 0;
+    height: 100svh;
+    padding: ${space[5]} ${space[3]} ${space[4]};
+    overflow-y: auto;
+    > span {
+      display: block;
+      padding: 0 ${space[3]} ${space[6]};
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const Links = styled.nav`
   position: relative;
   display: flex;
   gap: ${space[1]};
   padding: ${space[2]};
   overflow-x: auto;
-  color: ${color.paper};
-  forced-color-adjust: none;
-  background: ${color.ink};
   ${media.desktop} {
-    position: sticky;
-    top: 0;
     flex-direction: column;
-    height: 100svh;
-    padding: ${space[4]} ${space[3]};
-  }
-  @media print {
-    display: none;
+    padding: 0;
   }
   a {
     display: flex;

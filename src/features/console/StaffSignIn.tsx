@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ApiError } from '../../data/apiError';
 import { sendStaffCode, staffLogin } from '../../data/staff/staffAuthCalls';
@@ -29,7 +29,7 @@ interface SentCode {
   resendAt: number;
 }
 
-export function StaffSignIn() {
+export function StaffSignIn({ logo }: { logo: ReactNode }) {
   const [sent, setSent] = useState<SentCode | null>(null);
   const endedFor = useStaffSession((state) => state.endedFor);
   const sending = useSubmit(async (email: string) => {
@@ -38,6 +38,7 @@ export function StaffSignIn() {
   });
   return (
     <Page>
+      {logo}
       <Card>
         <Stack $gap={5}>
           <Stack $gap={2}>
@@ -143,6 +144,7 @@ function CodeStep({ sent, sending, onChangeEmail }: { sent: SentCode; sending: S
 const Page = styled.main`
   display: grid;
   place-content: center;
+  gap: ${space[6]};
   grid-template-columns: min(100%, 440px);
   min-height: 100svh;
   padding: ${space[6]} ${space.gutter};

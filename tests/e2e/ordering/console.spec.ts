@@ -185,7 +185,7 @@ test.describe('the console of a dispensary', { tag: '@desktop' }, () => {
     await stock.fill('9');
     await stock.press('Enter');
     await expect(stock).toHaveValue('9');
-    await page.getByRole('button', { name: 'Sold out' }).click();
+    await page.getByRole('button', { name: 'Mark sold out' }).click();
     await expect(stock).toHaveValue('0');
     expect(await fitsTheScreen(page)).toBe(true);
     await axe();

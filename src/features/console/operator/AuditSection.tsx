@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
+import { stockQuery } from '../../../data/staff/stockCalls';
 import { auditQuery, currentStaffQuery } from '../../../data/staff/staffQueries';
 import { auditActions } from '../../../domain/staff/auditActions';
 import { staffToken } from '../../../state/staff/staffSession';
@@ -18,13 +19,28 @@ const actionOptions = [
   ...auditActions.map((value) => ({ value, label: auditLabels[value] })),
 ];
 
+/** Names of products and dispensaries, which the log keeps by id. The log does not wait for them. */
+function useSubjectNames(token: string, providerId: string) {
+  const { data: stock } = useQuery({ ...stockQuery(token, providerId), refetchInterval: false });
+  const { data: self } = useQuery(currentStaffQuery(token));
+  const names = new Map([
+    ...(stock ?? []).map(({ productVariantId, title }) => [productVariantId, title] as const),
+    ...(self?.providers ?? []).map(({ id, name }) => [id, name] as const),
+  ]);
+  return {
+    nameOf: (id: string) => names.get(id) ?? id,
+    idOf: (typed: string) => [...names].find(([, name]) => name.toLowerCase() === typed.toLowerCase())?.[0] ?? typed,
+  };
+}
+
 export function AuditSection({ providerId }: { providerId: string }) {
   const [action, setAction] = useState('');
   const [subject, setSubject] = useState('');
   // Defer only the text, because a filter object would be new in each render and never settle.
   const deferred = useDeferredValue(subject.trim());
   const token = staffToken() ?? '';
-  const log = useInfiniteQuery(auditQuery(token, { providerId, action, subject: deferred }));
+  const names = useSubjectNames(token, providerId);
+  const log = useInfiniteQuery(auditQuery(token, { providerId, action, subject: names.idOf(deferred) }));
   const { data: self } = useQuery(currentStaffQuery(token));
   const timezone = self?.providers.find(({ id }) => id === providerId)?.timezone;
   const entries = log.data?.pages.flatMap((page) => page.items) ?? [];
@@ -39,7 +55,7 @@ export function AuditSection({ providerId }: { providerId: string }) {
         />
         <TextField
           label="Order, product or person"
-          placeholder="Order number, product id or email"
+          placeholder="Order number, product name or email"
           value={subject}
           onChange={(event) => setSubject(event.target.value)}
         />
@@ -60,7 +76,7 @@ export function AuditSection({ providerId }: { providerId: string }) {
             formatTime(entry.at, timezone),
             entry.actor,
             auditLabels[entry.action] ?? entry.action,
-            entry.subject,
+            names.nameOf(entry.subject),
             formatDetail(entry, timezone),
             entry.origin,
           ],

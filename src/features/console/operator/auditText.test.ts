@@ -37,5 +37,5 @@ test.each<[AuditEntry['action'], AuditEntry['detail'], string]>([
 });
 
 test('times are on the dispensary’s clock, and say so', () => {
-  expect(formatTime('2026-12-02T05:00:05.000Z', timezone)).toBe('12/1/26, 9:00:05 PM PST');
+  expect(formatTime('2026-12-02T05:00:05.000Z', timezone)).toBe('Tue, Dec 1, 2026, 9:00:05 PM PST');
 });

@@ -40,8 +40,19 @@ export const auditLabels: Record<AuditAction, string> = {
  */
 type Timezone = string | undefined;
 
+/** 'Tue, Dec 1, 2026, 9:00:05 PM PST'. */
 export const formatTime = (at: string, timeZone: Timezone): string =>
-  dateFormatter('en-US', { timeZone, dateStyle: 'short', timeStyle: 'long' }).format(new Date(at));
+  dateFormatter('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(at));
 
 const minuteMs = 60_000;
 

@@ -131,10 +131,10 @@ describe('stock and prices', () => {
     await waitFor(() => expect(api.callsOf(add).map((call) => call.body)).toEqual([body]));
   });
 
-  test('a tap too many on “Sold out” asks before it removes the product', async () => {
+  test('a tap too many on “Mark sold out” asks before it removes the product', async () => {
     const remove = 'DELETE /v1/staff/stock/pod-a';
     const { api, user } = renderStockSection({ [save]: product });
-    const soldOut = await screen.findByRole('button', { name: 'Sold out' });
+    const soldOut = await screen.findByRole('button', { name: 'Mark sold out' });
     api.answers[list] = stock({ availableQuantity: 0 });
     await user.click(soldOut);
     await user.click(await screen.findByRole('button', { name: 'Remove Blue Ridge' }));

@@ -130,7 +130,7 @@ function ActionsCell(row: StockRow) {
             isBusy={change.isPending}
             onClick={() => void change.submit({ availableQuantity: 0 })}
           >
-            Sold out
+            Mark sold out
           </Button>
         ) : (
           <IconButton label={`Remove ${title}`} onClick={() => setRemoving(true)}>
@@ -144,7 +144,7 @@ function ActionsCell(row: StockRow) {
   );
 }
 
-/** Asks for confirmation, because the button takes the place of “Sold out”, so an extra tap could hit it. */
+/** Asks for confirmation, because the button takes the place of “Mark sold out”, so an extra tap could hit it. */
 function RemoveDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
   const { product, providerId, reload } = row;
   const removing = useSubmit(async () => {
