@@ -58,8 +58,10 @@ const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max
 export const globalCss = `${fontFaces}
 :root{${lightColors}${scale}}
 @media screen and ${darkQuery}{:root{${darkPage}}}
+[data-tone=light]{${lightColors}}
 [data-tone=dark]{${darkColors}}
-${media.forcedColors}{:root,[data-tone=dark]{${forcedColors}}}
+${media.forcedColors}{:root,[data-tone]{${forcedColors}}}
+:where([data-tone=light]){color:var(--ink)}
 :where([data-tone=dark]){color:var(--ink);background:var(--paper)}
 *,::before,::after{box-sizing:border-box}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}

@@ -1,4 +1,7 @@
-/** Colors change inside `[data-tone='dark']`, and everywhere in dark mode. */
+/**
+ * Colors change inside `[data-tone='dark']`, and everywhere in dark mode except inside `[data-tone='light']`, which is for
+ * pictures with a light ground.
+ */
 export const color = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',

@@ -32,7 +32,7 @@ export function Turntable({ still, strip }: TurntableProps) {
   const alt = t('device.turn.picture');
   if (!isHydrated)
     return (
-      <Root as="div">
+      <Root data-tone="light" as="div">
         <noscript>
           <img src={`${still.base}-240.webp`} alt={alt} />
         </noscript>
@@ -40,7 +40,7 @@ export function Turntable({ still, strip }: TurntableProps) {
     );
   const isStill = prefersReducedData();
   return (
-    <Root aria-labelledby="turn">
+    <Root data-tone="light" aria-labelledby="turn">
       <Words>
         <Heading level={2} id="turn">
           {t('device.turn')}
