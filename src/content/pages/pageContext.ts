@@ -82,6 +82,15 @@ export interface ReportView {
   regions: Subcountry[] | null;
 }
 
+interface ComparisonColumns {
+  own: string;
+  other: string;
+}
+
+export interface ComparisonView extends ComparisonColumns {
+  rows: (ComparisonColumns & { name: string })[];
+}
+
 export interface SectionView {
   id: string;
   kind: SectionKind;
@@ -91,6 +100,8 @@ export interface SectionView {
   paragraphs: string[];
   points: string[];
   items: ItemView[];
+  /** Only set for sections of the kind `comparison`. */
+  table: ComparisonView | null;
   /** Has one report for each group of regions. Only set for sections of the kind `report`. */
   reports: ReportView[];
   picture: PagePicture | null;

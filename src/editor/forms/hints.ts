@@ -92,6 +92,7 @@ const hints: [path: RegExp, hint: string][] = [
   [/\.product\.slug$/, 'Search by name.'],
   [/\.sections\.id$/, 'Links lead to it: #id. Unique on the page.'],
   [/\.sections\.kind$/, 'How the section looks. Some kinds need items, others show none.'],
+  [/^pages\.sections\.table$/, 'Only for the kind “Arguments beside a table of two”.'],
   [/\.sections\.tone$/, 'The background. Leave it empty for the page’s own.'],
   [/\.sections\.eyebrow$/, 'A few small words above the heading.'],
   [/\.(onlyIn|needs|unless)$/, 'Leave it empty to show it everywhere.'],
