@@ -17,7 +17,7 @@ for (const id of ['en-US', 'fr-CA'] as const) {
 
   test(
     `in ${id} the answer why pods are locked leads to the comparison, which fits a phone`,
-    { tag: '@phone' },
+    { tag: ['@phone', '@night'] },
     async ({ page, axe }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await openPage(page, `${at('support', locale)}#${question.id}`);
