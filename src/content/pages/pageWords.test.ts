@@ -88,6 +88,14 @@ describe('what the build fills in', () => {
       }
   });
 
+  test('makers are listed with their places, in the page’s language', () => {
+    const placesOf = (localeId: LocaleId) =>
+      Object.fromEntries(sectionOf('home', localeId, 'brands')!.items.map(({ id, text }) => [id, text]));
+    for (const { id } of locales) expect(Object.values(placesOf(id))).not.toContain(null);
+    expect(placesOf('en-US')).toMatchObject({ cinderquay: 'Oakland, California' });
+    expect(placesOf('fr-CA')).toMatchObject({ 'maison-lisiere': 'Sherbrooke, Québec' });
+  });
+
   test('the table on the home page compares the same rows in each language', () => {
     const tables = locales.map(({ id }) => sectionOf('home', id, 'why')!.table!);
     expect(tables.map(({ rows }) => rows.length)).toEqual(tables.map(() => tables[0]!.rows.length));

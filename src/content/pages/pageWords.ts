@@ -77,10 +77,10 @@ function tableView(table: Section['table'], locale: Locale): ComparisonView | nu
 function brandItems({ locale, content }: WordsSource): ItemView[] {
   const { country } = locale;
   return [...content.brands.values()]
-    .map(({ slug, name }) => ({
+    .map(({ slug, name, place }) => ({
       id: slug,
       heading: name,
-      text: null,
+      text: optional(place, locale),
       picture: null,
       path: makerPath(slug),
       regions: regionsMatching(country, ({ flag }) =>

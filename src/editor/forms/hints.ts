@@ -75,6 +75,7 @@ const hints: [path: RegExp, hint: string][] = [
   ],
   [/^batches\.recall$/, 'Only for batches that were sold and are recalled.'],
   [/^batches\.expiresOn$/, 'Shoppers see a notice after this day.'],
+  [/^brands\.place$/, 'The town and state, as lists of makers show it, for example Denver, Colorado.'],
   [/^brands\.label$/, 'The colors and the pattern that this brand’s pods are drawn with.'],
   [/^brands\.label\.(ink|paper|accent)$/, 'A color such as #1a2b3c, in lowercase.'],
   [/^site\.themeColor$/, 'The color of the browser’s frame on phones, such as #1a2b3c.'],

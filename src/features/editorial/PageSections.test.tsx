@@ -52,12 +52,13 @@ describe('the sections of a page', () => {
   test('makers are links, or names when no list can be filtered', () => {
     const items = [
       buildItem({ heading: 'Alder', path: '/shop/pods?brand=alder' }),
-      buildItem({ id: 'b', heading: 'Birch' }),
+      buildItem({ id: 'b', heading: 'Birch', text: 'Denver, Colorado' }),
     ];
     renderInLocale(<PageSections sections={[buildSection({ kind: 'brands', items })]} />);
     expect(screen.getByRole('link', { name: 'Alder' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Birch' })).toBeNull();
     expect(screen.getByText('Birch')).toBeVisible();
+    expect(screen.getByText('Denver, Colorado')).toBeVisible();
   });
 
   test('facts are names and values', () => {
