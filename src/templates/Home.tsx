@@ -22,7 +22,7 @@ const ShelfWithHistory = lazyNamed(() => import('./ShelfWithHistory'), 'ShelfWit
 const openingKinds: readonly SectionKind[] = ['comparison', 'levels', 'steps'];
 
 export default function Home({ pageContext }: PageProps<object, PageContext>) {
-  const { words, pictures, listing, routeId } = pageContext;
+  const { words, pictures, listing, routeId, owners } = pageContext;
   const { t } = useWords();
   const { sections } = words;
   // The rest hydrates when it nears the screen. The beginning of these is visible below the picture at once.
@@ -54,7 +54,7 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
         )}
         <DeferredSections
           sections={sections.slice(openingCount)}
-          shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} />}
+          shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} owners={owners} />}
         />
       </DeferredPageContent>
     </>
