@@ -1,5 +1,6 @@
 import type { PageProps } from 'gatsby';
 import type { PageContext } from '../content/pages/pageContext';
+import type { SectionKind } from '../domain/editorial/sectionSchema';
 import { shownWhereOn } from '../domain/region/shownIn';
 import { routePath } from '../domain/site/routing/routes';
 import { Hero } from '../features/editorial/Hero';
@@ -15,15 +16,18 @@ import { lazyNamed, lazyOnInput, lazyOptional } from '../ui/hydration/lazyNamed'
 export { PageHead as Head } from '../features/page-head/PageHead';
 
 const LastOrderStrip = lazyOptional(() => import('../features/orders/LastOrderStrip'), 'LastOrderStrip');
-const HomeSteps = lazyOnInput(() => import('../features/editorial/HomeSteps'), 'HomeSteps');
+const HomeOpening = lazyOnInput(() => import('../features/editorial/HomeOpening'), 'HomeOpening');
 const ShelfWithHistory = lazyNamed(() => import('./ShelfWithHistory'), 'ShelfWithHistory');
 
+const openingKinds: readonly SectionKind[] = ['comparison', 'levels', 'steps'];
+
 export default function Home({ pageContext }: PageProps<object, PageContext>) {
-  const { words, pictures, listing, routeId } = pageContext;
+  const { words, pictures, listing, routeId, owners } = pageContext;
   const { t } = useWords();
-  const [first, ...rest] = words.sections;
-  // The steps come first, so that their beginning is visible below the picture on phones.
-  const steps = first?.kind === 'steps' ? first : null;
+  const { sections } = words;
+  // The rest hydrates when it nears the screen. The beginning of these is visible below the picture at once.
+  const rest = sections.findIndex(({ kind }) => !openingKinds.includes(kind));
+  const openingCount = rest < 0 ? sections.length : rest;
   return (
     <>
       <Hero
@@ -43,14 +47,14 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
         </ButtonLink>
       </Hero>
       <DeferredPageContent>
-        {steps && (
-          <HydrateWhenVisible waitsForInput minHeight="850px">
-            <HomeSteps section={steps} pictures={pictures!} />
+        {openingCount > 0 && (
+          <HydrateWhenVisible waitsForInput minHeight="1800px">
+            <HomeOpening sections={sections.slice(0, openingCount)} pictures={pictures!} />
           </HydrateWhenVisible>
         )}
         <DeferredSections
-          sections={steps ? rest : words.sections}
-          shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} />}
+          sections={sections.slice(openingCount)}
+          shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} owners={owners} />}
         />
       </DeferredPageContent>
     </>

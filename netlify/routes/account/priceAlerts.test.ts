@@ -5,6 +5,7 @@ import { openShop, type Shop } from '../../../tests/fixtures/builders/orderShop'
 import { createPushBrowser } from '../../../tests/fixtures/servers/pushService';
 import { captureLog } from '../../../tests/fixtures/captureLog';
 import { failWrites } from '../../../tests/fixtures/failWrites';
+import { startMember } from '../../../tests/fixtures/builders/startMember';
 import { setUpTestApp } from '../../../tests/fixtures/testApp';
 import { priceAlerts, watchedPrices } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
@@ -273,4 +274,19 @@ test('a notification that favorites got cheaper names no product, and leads to t
     url: '/ca/fr/favorites',
     badge: 0,
   });
+});
+
+test('D-26 a member’s favorites are compared every hour, and everybody else’s once a day', async () => {
+  await start();
+  await setPrice(4000);
+  now += hour;
+  expect([await queuePriceDrops(api.context), await mails()]).toEqual([0, []]);
+  const [user] = await api.context.database.select().from(users);
+  await startMember(api.context.database, user!.id, new Date(now));
+  expect(await nextDay()).toHaveLength(1);
+  await setPrice(3500);
+  now += hour - 1;
+  expect(await queuePriceDrops(api.context)).toBe(0);
+  now += 1;
+  expect([await queuePriceDrops(api.context), (await mails()).length]).toEqual([1, 1]);
 });

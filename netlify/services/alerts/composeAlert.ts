@@ -16,10 +16,14 @@ import type { UserRow } from '../people/readSession';
 import { alertMail, type Restock } from './alertMail';
 import { alertPush, alertText } from './alertText';
 import { findStock, type NearbyStock } from './findStock';
+import { afterMembers } from './memberLead';
 import { lockAlerts } from './settleAlerts';
 import { unsubscribeUrlOf } from './unsubscribeAlerts';
 
-type QueuedAlert = Pick<typeof notices.$inferSelect, 'alertUserId' | 'alertSlug' | 'channel' | 'recipient'>;
+type QueuedAlert = Pick<
+  typeof notices.$inferSelect,
+  'alertUserId' | 'alertSlug' | 'channel' | 'recipient' | 'createdAt'
+>;
 type AlertRow = typeof stockAlerts.$inferSelect;
 
 interface MatchedAlert {
@@ -140,7 +144,8 @@ async function composeFor(
   return { ...alertMail(settings, restock, unsubscribeUrl), unsubscribeUrl };
 }
 
-/** Returns null if the message must no longer be sent, and a time if it must wait because shoppers sleep. */
+/** Returns null if the message must no longer be sent, and a time if it must wait because members are first or shoppers
+ * sleep. */
 export async function composeAlert(
   context: AppContext,
   queued: QueuedAlert,
@@ -167,7 +172,14 @@ export async function composeAlert(
   if (!match) return null;
   const { matches, seller } = match;
   const now = context.clock();
-  const notBefore = channel === 'email' ? now : afterQuietHours(now, seller.timezone);
+  const restocked = {
+    userId,
+    productVariantIds: matches.map(({ alert }) => alert.productVariantId),
+    postalCode: seller.postalCode,
+    queuedAt: queued.createdAt,
+  };
+  const inTurn = await afterMembers(context.database, restocked, now);
+  const notBefore = channel === 'email' ? inTurn : afterQuietHours(inTurn, seller.timezone);
   if (notBefore > now) return { notBefore };
   const [first] = matches;
   const restock = {

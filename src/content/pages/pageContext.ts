@@ -3,7 +3,7 @@ import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
 import type { Aroma, Effect, OilType, PlantType } from '../../domain/catalogue/vocabulary';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
-import type { NewestReviews } from '../../domain/rating/reviewSchema';
+import type { NewestReviews, PublicReview } from '../../domain/rating/reviewSchema';
 import type { PageAlternate } from '../../domain/region/equivalentPage';
 import type { LocaleId } from '../../domain/region/locales';
 import type { Subcountry } from '../../domain/region/regions';
@@ -82,6 +82,15 @@ export interface ReportView {
   regions: Subcountry[] | null;
 }
 
+interface ComparisonColumns {
+  own: string;
+  other: string;
+}
+
+export interface ComparisonView extends ComparisonColumns {
+  rows: (ComparisonColumns & { name: string })[];
+}
+
 export interface SectionView {
   id: string;
   kind: SectionKind;
@@ -91,6 +100,8 @@ export interface SectionView {
   paragraphs: string[];
   points: string[];
   items: ItemView[];
+  /** Only set for sections of the kind `comparison`. */
+  table: ComparisonView | null;
   /** Has one report for each group of regions. Only set for sections of the kind `report`. */
   reports: ReportView[];
   picture: PagePicture | null;
@@ -179,6 +190,12 @@ export interface ProductView {
   strainPath: string | null;
 }
 
+/** What owners say of all pods, as of a past day. */
+export interface OwnersView {
+  rating: ProductView['rating'];
+  quotes: { slug: string; title: string; path: string; regions: Subcountry[]; review: PublicReview }[];
+}
+
 export interface RecallView {
   batchId: string;
   announcedOn: string;
@@ -259,6 +276,8 @@ export interface PageContext {
   /** Set for the page that Gatsby shows at every missing address: its contexts under the locales' prefixes. */
   byLocale?: Partial<Record<LocaleId, PageContext>>;
   listing?: ListingView;
+  /** On the home page, if owners have said anything. */
+  owners?: OwnersView;
   landing?: LandingView;
   links?: PageLink[];
   /** The pods of a strain's page, side by side. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localeOf, locales, type LocaleId } from '../../domain/region/locales';
 import { routes, type RouteId } from '../../domain/site/routing/routes';
+import { en } from '../../i18n/messages/en';
+import { enCa } from '../../i18n/messages/enCa';
+import { fr } from '../../i18n/messages/fr';
 import { pageWords } from './pageWords';
 import { pictureNames } from '../pictures/pictures';
 import { readContent } from '../source/readContent';
@@ -83,6 +86,38 @@ describe('what the build fills in', () => {
         expect(valueOf('contaminants').value).toBe(`${batch.contaminants.length} / ${batch.contaminants.length}`);
         expect(valueOf('laboratory').value).toBe(batch.lab.name);
       }
+  });
+
+  test('makers are listed with their places, in the page’s language', () => {
+    const placesOf = (localeId: LocaleId) =>
+      Object.fromEntries(sectionOf('home', localeId, 'brands')!.items.map(({ id, text }) => [id, text]));
+    for (const { id } of locales) expect(Object.values(placesOf(id))).not.toContain(null);
+    expect(placesOf('en-US')).toMatchObject({ cinderquay: 'Oakland, California' });
+    expect(placesOf('fr-CA')).toMatchObject({ 'maison-lisiere': 'Sherbrooke, Québec' });
+  });
+
+  test('the table on the home page compares the same rows in each language', () => {
+    const tables = locales.map(({ id }) => sectionOf('home', id, 'why')!.table!);
+    expect(tables.map(({ rows }) => rows.length)).toEqual(tables.map(() => tables[0]!.rows.length));
+    expect(tables.map(({ other }) => other)).toEqual([
+      'Ordinary 510 cartridge',
+      'Ordinary 510 cartridge',
+      'Cartouche 510 ordinaire',
+    ]);
+    expect(sectionOf('home', 'en-US', 'how')!.table).toBeNull();
+  });
+
+  test('the heat levels on the home page are those of the battery’s page', () => {
+    for (const [id, messages] of [
+      ['en-US', en],
+      ['en-CA', { ...en, ...enCa }],
+      ['fr-CA', fr],
+    ] as const)
+      expect(sectionOf('home', id, 'heat')!.items.map(({ heading }) => heading)).toEqual([
+        messages['device.heat.1'],
+        messages['device.heat.2'],
+        messages['device.heat.3'],
+      ]);
   });
 
   test('a page lists every drawing of its items', () => {

@@ -7,7 +7,7 @@ import type { Question, Section } from '../../domain/editorial/sectionSchema';
 import { makerPath } from '../../domain/catalogue/cataloguePaths';
 import { linkRegions, regionsMatching } from './shell/linkRegions';
 import { pagePicture } from './pagePicture';
-import type { ItemView, LinkView, PageWords, QuestionView, SectionView } from './pageContext';
+import type { ComparisonView, ItemView, LinkView, PageWords, QuestionView, SectionView } from './pageContext';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { reportTeasers } from './products/reportTeasers';
@@ -63,14 +63,24 @@ const itemViews = (items: Section['items'], source: WordsSource): ItemView[] =>
     }))
     .filter(({ regions }) => regions?.length !== 0);
 
+function tableView(table: Section['table'], locale: Locale): ComparisonView | null {
+  if (!table) return null;
+  const columns = ({ own, other }: Pick<typeof table, 'own' | 'other'>) => ({
+    own: resolveWords(own, locale),
+    other: resolveWords(other, locale),
+  });
+  const rows = table.rows.map((row) => ({ name: resolveWords(row.name, locale), ...columns(row) }));
+  return { ...columns(table), rows };
+}
+
 /** Lists the brands with pods in the country, sorted by name. */
 function brandItems({ locale, content }: WordsSource): ItemView[] {
   const { country } = locale;
   return [...content.brands.values()]
-    .map(({ slug, name }) => ({
+    .map(({ slug, name, place }) => ({
       id: slug,
       heading: name,
-      text: null,
+      text: optional(place, locale),
       picture: null,
       path: makerPath(slug),
       regions: regionsMatching(country, ({ flag }) =>
@@ -95,6 +105,7 @@ const sectionView = (
   paragraphs: section.paragraphs.map((words) => resolveWords(words, source.locale)),
   points: section.points.map((words) => resolveWords(words, source.locale)),
   items: section.kind === 'brands' ? brandItems(source) : itemViews(section.items, source),
+  table: tableView(section.table, source.locale),
   reports: section.kind === 'report' ? reportTeasers(section.items, source) : [],
   picture: pictureView(section.picture, source),
   link: linkView(section.link, source),

@@ -21,6 +21,7 @@ import { metaDescription } from './metaDescription';
 import type { ListingView, PageContext, ProductView } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';
+import { ownersView } from './products/ownersView';
 import { productLine, productTitle } from './products/productTitle';
 import { productView, relatedProducts } from './products/productView';
 import type { Content } from '../source/readContent';
@@ -67,10 +68,11 @@ const routePictures: Partial<Record<RouteId, string[]>> = {
 };
 
 /** The context that all pages of a route's list share. */
-function routeContext(route: RouteRow, source: LocaleSource): PageContext {
+function routeContext(route: RouteRow, source: LocaleSource, ratings: RatingsSnapshot | null): PageContext {
   const { locale, content, pictures, shell } = source;
   const path = staticPath(route.path);
   const pictureNames = routePictures[route.id];
+  const owners = route.id === 'home' ? ownersView(ratings, source) : undefined;
   return {
     localeId: locale.id,
     routeId: route.id,
@@ -80,6 +82,7 @@ function routeContext(route: RouteRow, source: LocaleSource): PageContext {
     alternates: locales.map(({ id }) => ({ localeId: id, path })),
     ...(route.id === 'pods' && { links: landingLinks(source) }),
     ...(pictureNames && { pictures: Object.fromEntries(pictureNames.map((name) => [name, pictures[name]!])) }),
+    ...(owners && { owners }),
     ...(route.id === 'findBatch' && { recalls: recallViews(content, locale) }),
     ...(route.id === 'guides' && { guides: guideList(source) }),
     ...(route.id === 'xpress' && { cityGroups: cityGroups(source) }),
@@ -94,9 +97,9 @@ function routeContext(route: RouteRow, source: LocaleSource): PageContext {
   };
 }
 
-function routePages(route: RouteRow, source: LocaleSource): SitePage[] {
+function routePages(route: RouteRow, source: LocaleSource, ratings: RatingsSnapshot | null): SitePage[] {
   const { locale } = source;
-  const context = routeContext(route, source);
+  const context = routeContext(route, source, ratings);
   const path = context.localPath;
   return listings(route.id, source).map((listing) => ({
     path: localePath(locale, listPagePath(path, listing?.page ?? 1)),
@@ -191,7 +194,7 @@ export function sitePages(
     const relatedTo = relatedProducts(catalogue);
     const shared = new Set(sharedStrains(source).map(({ strain }) => strain.name));
     return [
-      ...routes.filter(({ id }) => content.pages.has(id)).flatMap((route) => routePages(route, source)),
+      ...routes.filter(({ id }) => content.pages.has(id)).flatMap((route) => routePages(route, source, ratings)),
       ...makerPages(source, byLocale),
       ...strainPages(source, byLocale),
       ...landingPages(source, byLocale),

@@ -23,6 +23,11 @@ test.each([
   },
 );
 
+test('D-26 members need the minimum, and nothing for free delivery', () => {
+  expect(remainingAmounts(27.5, provider, true)).toEqual({ toMinimum: 12.5, toFreeDelivery: 0 });
+  expect(remainingAmounts(10, feeless, true)).toEqual({ toMinimum: 0, toFreeDelivery: null });
+});
+
 test('D-17 when delivery is free, nothing is missing', () => {
   expect(remainingAmounts(10, feeless)).toEqual({ toMinimum: 0, toFreeDelivery: null });
 });

@@ -7,6 +7,8 @@ const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a color such as #1a2b3c
 export const brandSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1),
+  /** The town and state or province where the maker works. */
+  place: localizedTextSchema.optional(),
   story: localizedTextSchema,
   label: z.strictObject({
     ink: hex,

@@ -53,6 +53,14 @@ describe('D-17 order totals', () => {
     );
   });
 
+  test.each([0.01, 40, 50, 50.01])(
+    'D-26 members pay no delivery fee for goods of $%d, and all the rest',
+    (subtotal) => {
+      const charges = { subtotal, deliveryFee: 5, taxRate: 0.15, reward: 2 };
+      expect(orderTotals({ ...charges, isMember: true })).toEqual(orderTotals({ ...charges, deliveryFee: 0 }));
+    },
+  );
+
   test.each([
     [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15, reward: 10 }, 10, 41],
     [{ subtotal: 40, deliveryFee: 5, taxRate: 0.15, reward: 51 }, 51, 0],

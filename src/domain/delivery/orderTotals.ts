@@ -1,3 +1,4 @@
+import { benefitsOf } from '../account/memberBenefits';
 import { fromCents, toCents } from '../money/money';
 
 /** A subtotal in dollars. */
@@ -8,12 +9,14 @@ interface OrderTotalsInput {
   deliveryFee: number;
   taxRate: number;
   reward?: number;
+  isMember?: boolean;
 }
 
 /** In dollars. Tax applies to the subtotal. A reward can pay for goods, tax and fee. */
-export function orderTotals({ subtotal, deliveryFee, taxRate, reward = 0 }: OrderTotalsInput) {
+export function orderTotals({ subtotal, deliveryFee, taxRate, reward = 0, isMember = false }: OrderTotalsInput) {
   const goods = toCents(subtotal);
-  const fee = goods > toCents(freeDeliveryAbove) ? 0 : toCents(deliveryFee);
+  const isFree = goods > toCents(freeDeliveryAbove) || benefitsOf(isMember).hasFreeDelivery;
+  const fee = isFree ? 0 : toCents(deliveryFee);
   // 100 × 0.145 is 14.499… in floating point. Rounding to a millionth of a cent first makes a true half round up.
   const tax = Math.round(Math.round(goods * taxRate * 1e6) / 1e6);
   const due = goods + fee + tax;

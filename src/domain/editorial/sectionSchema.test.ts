@@ -5,6 +5,7 @@ const words = { en: 'Words' };
 const page = { route: 'support', title: words, description: words, heading: words, lead: words };
 const section = { id: 'one', heading: words };
 const item = { id: 'email', heading: words };
+const table = { own: words, other: words, rows: [1, 2].map(() => ({ name: words, own: words, other: words })) };
 const question = { id: 'why', question: words, answer: words };
 
 const faults = (value: object): string[] => {
@@ -21,6 +22,8 @@ test('a section of each kind passes with its required fields', () => {
     { ...section, id: 'five', kind: 'report', items: [{ ...item, id: 'total-thc' }] },
     { ...section, id: 'six', kind: 'brands', needs: 'filters' },
     { ...section, id: 'seven', kind: 'call', portal: words },
+    { ...section, id: 'eight', kind: 'comparison', items: [item], table },
+    { ...section, id: 'nine', kind: 'levels', items: [item] },
   ];
   expect(
     faults({ sections, topics: [{ id: 'all', title: words }], questions: [{ ...question, topic: 'all' }] }),
@@ -50,6 +53,17 @@ test.each<[string, object, RegExp]>([
     'a wide section without a picture',
     { sections: [{ ...section, kind: 'wide' }] },
     /^sections\.0\.picture: expected a dr/,
+  ],
+  [
+    'a comparison without a table',
+    { sections: [{ ...section, kind: 'comparison', items: [item] }] },
+    /^sections\.0\.table: expected a table/,
+  ],
+  ['a table that is not shown', { sections: [{ ...section, table }] }, /^sections\.0\.table: expected none/],
+  [
+    'a table of one row',
+    { sections: [{ ...section, kind: 'comparison', items: [item], table: { ...table, rows: table.rows.slice(1) } }] },
+    /^sections\.0\.table\.rows: .*>=2/,
   ],
   ['D-07 an unknown feature', { sections: [{ ...section, needs: 'teleport' }] }, /^sections\.0\.needs: /],
   [

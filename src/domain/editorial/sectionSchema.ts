@@ -31,6 +31,10 @@ const itemsByKind = {
   steps: 'some',
   tiles: 'some',
   facts: 'some',
+  /** The items are arguments, beside a table of two things. */
+  comparison: 'some',
+  /** The items rise from the lowest level to the highest. */
+  levels: 'some',
   /** Shows the products of the page's list. */
   shelf: 'none',
   /** The build creates the items. */
@@ -50,6 +54,15 @@ const itemSchema = z.strictObject({
   onlyIn: audience.onlyIn,
 });
 
+/** Compares two things: each row has a name and says what holds for either. */
+const tableSchema = z.strictObject({
+  own: localizedTextSchema,
+  other: localizedTextSchema,
+  rows: z
+    .array(z.strictObject({ name: localizedTextSchema, own: localizedTextSchema, other: localizedTextSchema }))
+    .min(2),
+});
+
 export const sectionSchema = z
   .strictObject({
     id,
@@ -60,6 +73,7 @@ export const sectionSchema = z
     paragraphs: z.array(localizedTextSchema).default([]),
     points: z.array(localizedTextSchema).default([]),
     items: z.array(itemSchema).default([]),
+    table: tableSchema.optional(),
     picture: id.optional(),
     link: linkSchema.optional(),
     /** The site file has the partner portal's URL. */
@@ -67,7 +81,7 @@ export const sectionSchema = z
     ...audience,
     ...scheduleFields,
   })
-  .superRefine(({ kind, items, picture }, context) => {
+  .superRefine(({ kind, items, picture, table }, context) => {
     const fault = (field: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path: field, message });
     const expectedItems: 'none' | 'some' | readonly string[] = itemsByKind[kind];
@@ -78,6 +92,8 @@ export const sectionSchema = z
         if (!expectedItems.includes(item.id))
           fault(['items', index, 'id'], `expected one of ${expectedItems.join(', ')}, got ${item.id}`);
       });
+    if (kind === 'comparison' && !table) fault(['table'], 'expected a table, since the kind is comparison');
+    if (kind !== 'comparison' && table) fault(['table'], `expected none, since the kind ${kind} shows none`);
     if (kind === 'wide' && !picture) fault(['picture'], 'expected a drawing, since the kind is wide');
   });
 export type Section = z.infer<typeof sectionSchema>;

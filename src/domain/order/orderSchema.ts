@@ -58,7 +58,7 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
-/** Contains the prices and the reward that the shopper saw. If they have changed, the API rejects the order. */
+/** Contains the prices, the fee and the reward that the shopper saw. If they have changed, the API rejects the order. */
 export const placeOrderSchema = z.strictObject({
   providerId: z.string().min(1).max(100),
   placeId: z.string().min(1).max(300),
@@ -85,6 +85,7 @@ export const placeOrderSchema = z.strictObject({
   useRewards: z.boolean().default(false),
   localeId: z.enum(localeIds).optional(),
   rewardTotal: z.number().nonnegative().optional(),
+  deliveryFeeTotal: z.number().nonnegative().optional(),
 });
 export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
 
@@ -97,5 +98,6 @@ export const orderChangesSchema = z.object({
   ),
   isSlotGone: z.boolean(),
   rewardTotal: moneySchema.optional(),
+  deliveryFeeTotal: moneySchema.optional(),
 });
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

@@ -18,8 +18,9 @@ const rows: Record<Feature, string> = {
   unlockAppLinks: '● ● ● · ● ● ● · ● ●',
   unlockApp: '● ● ● ● ● ● ● ● ● ●',
   headerNotifications: '● ● ● · ● ● ● ● ● ●',
-  // The specification has thirteen features. This one is an addition.
+  // The specification has thirteen features. These two are additions.
   orderMessages: '● · · · · · · · · ·',
+  membership: '● · · · · · · · · ·',
 };
 
 describe('S6-09 D-07 the feature table', () => {
@@ -37,7 +38,7 @@ describe('S6-09 D-07 the feature table', () => {
 
   test('S6-09 covers every region', () => {
     expect(columns).toEqual(regions.map((region) => region.code));
-    expect(cells).toHaveLength(14 * 10);
+    expect(cells).toHaveLength(15 * 10);
   });
 
   test('S6-09 express delivery is on for California only', () => {

@@ -8,6 +8,8 @@ export const featureTable = {
   shopListing: except(),
   expressDelivery: ['CA'],
   orderMessages: ['CA'],
+  /** What it gives comes with express delivery. */
+  membership: ['CA'],
   filters: except('CA_ALL'),
   priceDisplay: ['CA'],
   retailProviders: except('CA_ALL'),

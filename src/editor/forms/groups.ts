@@ -38,7 +38,7 @@ export const fieldGroups: { [folder in ContentFolder]?: FieldGroup[] } = {
     { title: 'Address', fields: ['slug', 'originalId'] },
   ],
   brands: [
-    { title: 'Text', fields: ['name', 'story'] },
+    { title: 'Text', fields: ['name', 'place', 'story'] },
     { title: 'Label', fields: ['label'] },
     schedule,
     { title: 'Address', fields: ['slug'] },

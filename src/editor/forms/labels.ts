@@ -62,6 +62,10 @@ const customLabels: Record<string, string> = {
   ink: 'Ink',
   onlyIn: 'Only in',
   needs: 'Only if this is on',
+  'pages.sections.table.own': 'First column',
+  'pages.sections.table.other': 'Second column',
+  'pages.sections.table.rows.own': 'In the first column',
+  'pages.sections.table.rows.other': 'In the second column',
   unless: 'Only if this is off',
   needsUnlockAppLinks: 'Only with unlock links',
   url: 'Web address',
@@ -113,6 +117,8 @@ const choices: Record<string, string> = {
   words: 'Text, with a picture beside it',
   wide: 'Text over a wide picture',
   call: 'Large text with a button',
+  comparison: 'Arguments beside a table of two',
+  levels: 'Levels, from the lowest to the highest',
 };
 
 /** 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */

@@ -21,6 +21,7 @@ import { rewardsQuery } from '../../data/order/rewardsQuery';
 import { cartReward } from '../../domain/cart/cartReward';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { useSession } from '../../state/session/session';
+import { useIsMember } from '../../state/session/useIsMember';
 
 interface CartLinesProps {
   view: CartView;
@@ -106,7 +107,8 @@ function RewardNote({ subtotal, provider }: RewardNoteProps) {
   const hasRewards = isSignedIn && locale.country === 'us';
   // A failure is ignored, because checkout fetches the credit again.
   const { data } = useQuery(rewardsQuery(hasRewards ? provider.id : null));
-  const reward = hasRewards && data ? cartReward({ subtotal, balance: data.balance.amount, provider }) : null;
+  const isMember = useIsMember(locale.country);
+  const reward = hasRewards && data ? cartReward({ subtotal, balance: data.balance.amount, provider, isMember }) : null;
   if (!reward) return null;
   const money = (amount: number) => formatMoney({ amount });
   return reward.kind === 'usable' ? (

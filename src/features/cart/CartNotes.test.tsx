@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { buildMembership } from '../../../tests/fixtures/builders/buildMembership';
 import { buildCartItem, buildOffer, buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import {
   birch,
@@ -88,6 +89,14 @@ describe('remaining amounts', () => {
     renderCart({ items: [buildCartItem({ price })], provider, offers: [buildAmberOffer(price)] });
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: message });
     expect(bar.value / bar.max).toBeCloseTo(price > 50 ? 1 : 50 / 50.01);
+  });
+
+  test('D-26 a member has no fee to avoid', async () => {
+    openSession('token');
+    const answers = { 'GET /v1/app/membership': buildMembership({ status: 'trialing' }) };
+    renderCart({ items: [buildCartItem({ price: 27.5 })], provider, offers: [buildAmberOffer(27.5)], answers });
+    expect(await screen.findByText('No delivery fee on this order')).toBeVisible();
+    expect(screen.getByText('Add $12.50 to reach the $40.00 minimum')).toBeVisible();
   });
 
   test('S1-14 where the dispensary charges nothing for delivery, there is nothing to reach', async () => {

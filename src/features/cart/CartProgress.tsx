@@ -4,6 +4,7 @@ import { cartWeight } from '../../domain/cart/cartError';
 import type { CartTotals } from '../../domain/cart/cartTotals';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { freeDeliveryAbove } from '../../domain/delivery/orderTotals';
+import { useIsMember } from '../../state/session/useIsMember';
 import { formatGrams } from '../../i18n/formatGrams';
 import { useWords } from '../../i18n/LocaleContext';
 import { Progress } from '../../ui/feedback/Progress';
@@ -39,6 +40,7 @@ export function WeightMeter({ totals, provider }: WeightMeterProps) {
 /** Shows the amounts remaining to the minimum and to free delivery. Canada shows neither. */
 export function RemainingAmounts({ totals, provider }: { totals: CartTotals; provider: DeliveryProvider | null }) {
   const { t, locale, formatMoney } = useWords('account', 'order');
+  const isMember = useIsMember(locale.country);
   if (locale.country === 'ca') return null;
   const money = (amount: number) => formatMoney({ amount });
   if (!provider)
@@ -47,7 +49,7 @@ export function RemainingAmounts({ totals, provider }: { totals: CartTotals; pro
         {t('cart.freeDelivery', { price: formatMoney({ amount: freeDeliveryAbove }, { hideZeroCents: true }) })}
       </Paragraph>
     );
-  const { toMinimum, toFreeDelivery } = remainingAmounts(totals.cartTotal, provider);
+  const { toMinimum, toFreeDelivery } = remainingAmounts(totals.cartTotal, provider, isMember);
   return (
     <Paragraph as="div" size="label">
       {toMinimum > 0 && (

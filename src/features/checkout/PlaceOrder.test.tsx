@@ -35,6 +35,7 @@ describe('S2-73 D-16 placing an order', () => {
       note: 'Ring twice',
       localeId: 'en-US',
       items: [{ productVariantId: 'amber-1g', quantity: 2, price: 30 }],
+      deliveryFeeTotal: 0,
     });
     expect(idempotencyKeys(api)[0]).toMatch(/^[0-9a-f]{64}$/);
   });

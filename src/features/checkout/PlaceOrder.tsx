@@ -42,7 +42,7 @@ interface PlaceOrderProps {
 
 const noChanges: OrderChanges = { items: [], isSlotGone: false };
 
-/** Sends the reward as shown, so that a changed reward needs confirmation. */
+/** Sends fee and reward as shown, so that changed ones need confirmation. */
 function useSubmitOrder({ order, choice, delivery, provider, place, contact, sending }: PlaceOrderProps) {
   const note = useCheckoutDraft((draft) => draft.note);
   const unit = useCheckoutUnit(place);
@@ -61,6 +61,7 @@ function useSubmitOrder({ order, choice, delivery, provider, place, contact, sen
       localeId: locale.id,
       ...phone,
       items: totals.items.map(({ productVariantId, quantity, price }) => ({ productVariantId, quantity, price })),
+      deliveryFeeTotal: charges.deliveryFeeTotal,
       ...(charges.rewardTotal > 0 && { useRewards: true, rewardTotal: charges.rewardTotal }),
     });
   };
@@ -74,11 +75,16 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
   const expectedChanges = findItemChanges(order.items, currentOffers(delivery));
   const changes = sending.changes ?? { ...noChanges, items: expectedChanges };
   const slot = choice.slot && formatCheckoutSlot(choice.slot, { locale, t, timezone: provider.timezone, now });
-  const lines = useChangeLines(changes, { items: order.items, slot, reward: charges.rewardTotal });
+  const lines = useChangeLines(changes, {
+    items: order.items,
+    slot,
+    reward: charges.rewardTotal,
+    fee: charges.deliveryFeeTotal,
+  });
   const remainingItems = applyItemChanges(totals.items, changes.items);
   const credit = changes.rewardTotal?.amount ?? reward.credit;
   // Sold-out items are in neither total.
-  const newTotal = chargesFor(remainingItems, credit).total;
+  const newTotal = chargesFor(remainingItems, { credit, fee: changes.deliveryFeeTotal?.amount }).total;
   const accept = () => {
     acceptChanges(changes, provider.id, queries);
     if (changes.isSlotGone) choice.handleRefusal();

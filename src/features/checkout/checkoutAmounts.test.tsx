@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { buildMembership } from '../../../tests/fixtures/builders/buildMembership';
 import { buildCartItem, buildOffer, buildOrder, buildProvider } from '../../../tests/fixtures/builders/buildShop';
 import { problem } from '../../../tests/fixtures/servers/fakeApi';
 import { buildRewards } from '../../../tests/fixtures/components/renderCart';
@@ -11,10 +12,63 @@ import {
   setUpCheckout,
   renderCheckout,
 } from '../../../tests/fixtures/components/renderCheckout';
+import type { Membership } from '../../domain/account/membershipSchema';
 import { useCart } from '../../state/cart';
+import { openSession } from '../../state/session/session';
 import { changeDraft } from '../../state/checkoutDraft';
 
 setUpCheckout();
+
+describe('D-26 the delivery fee', () => {
+  const provider = { ...checkoutProvider, deliveryFee: { amount: 5, currencyCode: 'USD' } };
+  const items = [{ productVariantId: 'amber-1g', quantity: 1, price: 30 }];
+  const renderSmallOrder = async (membership: Membership) => {
+    openSession('token');
+    useCart.setState({ items: [buildCartItem({ quantity: 1, price: 30 })] });
+    const view = renderCheckout({
+      answers: { 'GET /v1/app/membership': membership },
+      delivery: { provider: { ...provider, deliveryTotalMinimum: 20 } },
+    });
+    await view.chooseTime();
+    return view;
+  };
+
+  test('is sent as shown, beside word of the membership that would waive it', async () => {
+    const { api, user, submit, onPlaced, step, t } = await renderSmallOrder(buildMembership());
+    expect(await within(step('review')).findByText('$5.00')).toBeVisible();
+    expect(screen.getByText(t('checkout.members'), { exact: false })).toBeInTheDocument();
+    await user.click(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect(api.callsOf(placeOrderCall)[0]!.body).toMatchObject({ deliveryFeeTotal: 5, items });
+  });
+
+  test('is waived for members', async () => {
+    const { api, user, submit, onPlaced, step, t } = await renderSmallOrder(buildMembership({ status: 'active' }));
+    expect(await within(step('review')).findByText(t('order.receipt.feeWaived'))).toBeVisible();
+    expect(screen.queryByText(t('checkout.members'), { exact: false })).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect(api.callsOf(placeOrderCall)[0]!.body).toMatchObject({ deliveryFeeTotal: 0, items });
+  });
+
+  test('asks for confirmation when the membership has ended, and then sends the fee', async () => {
+    const { api, user, submit, onPlaced, step, t } = await renderSmallOrder(buildMembership({ status: 'active' }));
+    expect(await within(step('review')).findByText(t('order.receipt.feeWaived'))).toBeVisible();
+    api.answers[placeOrderCall] = problem(409, 'order_changed', {
+      changes: { items: [], isSlotGone: false, deliveryFeeTotal: { amount: 5 } },
+    });
+    await user.click(submit());
+    const fee = (await screen.findByRole('rowheader', { name: t('order.receipt.deliveryFee') })).closest('tr');
+    expect(fee).toHaveTextContent('$0.00$5.00');
+    api.answers['GET /v1/app/membership'] = buildMembership({ status: 'canceled' });
+    api.answers[placeOrderCall] = buildOrder();
+    await user.click(screen.getByRole('button', { name: t('checkout.changed.accept') }));
+    expect(await within(step('review')).findByText('$5.00')).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect(api.callsOf(placeOrderCall)[1]!.body).toMatchObject({ deliveryFeeTotal: 5 });
+  });
+});
 
 describe('D-34 S8-12 the shopper’s credit', () => {
   test('is offered, and sent as shown', async () => {

@@ -3,8 +3,10 @@ import { cartTotals, orderableTotals } from '../../domain/cart/cartTotals';
 import type { CartItem } from '../../domain/cart/cart';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { orderTotals } from '../../domain/delivery/orderTotals';
+import { useWords } from '../../i18n/LocaleContext';
 import { useCart } from '../../state/cart';
 import type { Delivery } from '../../state/delivery/delivery';
+import { useIsMember } from '../../state/session/useIsMember';
 import { useReward } from './useReward';
 
 /**
@@ -12,22 +14,26 @@ import { useReward } from './useReward';
  * deliver.
  */
 export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
+  const { locale } = useWords('account', 'order');
   const items = useCart((state) => state.items);
   const { offers } = delivery;
+  const isMember = useIsMember(locale.country);
   const totals = useMemo(() => orderableTotals(items, offers), [items, offers]);
   const reward = useReward({
     provider,
     country: delivery.address?.country,
     subtotal: totals.cartTotal,
   });
-  const chargesFor = (priced: readonly CartItem[], credit: number) =>
+  /** `fee` is the one that the server now asks for. */
+  const chargesFor = (priced: readonly CartItem[], { credit, fee }: { credit: number; fee?: number | undefined }) =>
     orderTotals({
       subtotal: cartTotals(priced).cartTotal,
-      deliveryFee: provider.deliveryFee.amount,
+      deliveryFee: fee ?? provider.deliveryFee.amount,
       taxRate: provider.taxRate,
       reward: credit,
+      isMember: isMember && fee === undefined,
     });
-  return { items, totals, reward, charges: chargesFor(totals.items, reward.credit), chargesFor };
+  return { items, totals, reward, isMember, charges: chargesFor(totals.items, { credit: reward.credit }), chargesFor };
 }
 
 export type CheckoutOrder = ReturnType<typeof useOrder>;

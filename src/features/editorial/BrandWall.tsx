@@ -9,9 +9,10 @@ export function BrandWall({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>
       <List>
-        {section.items.map(({ id, heading, path, regions }) => (
+        {section.items.map(({ id, heading, text: place, path, regions }) => (
           <li key={id} {...(regions && shownIn(regions))}>
             {path ? <LocalLink to={path}>{heading}</LocalLink> : heading}
+            {place && <small>{place}</small>}
           </li>
         ))}
       </List>
@@ -36,6 +37,15 @@ const List = styled.ul`
     display: block;
     padding-block: ${space[3]};
     text-decoration: none;
+  }
+  small {
+    ${text.small};
+    display: block;
+    color: ${color.muted};
+  }
+  a + small {
+    margin-top: calc(-1 * ${space[2]});
+    padding-bottom: ${space[3]};
   }
   ${media.hover} {
     a {

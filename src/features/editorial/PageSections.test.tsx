@@ -52,12 +52,13 @@ describe('the sections of a page', () => {
   test('makers are links, or names when no list can be filtered', () => {
     const items = [
       buildItem({ heading: 'Alder', path: '/shop/pods?brand=alder' }),
-      buildItem({ id: 'b', heading: 'Birch' }),
+      buildItem({ id: 'b', heading: 'Birch', text: 'Denver, Colorado' }),
     ];
     renderInLocale(<PageSections sections={[buildSection({ kind: 'brands', items })]} />);
     expect(screen.getByRole('link', { name: 'Alder' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Birch' })).toBeNull();
     expect(screen.getByText('Birch')).toBeVisible();
+    expect(screen.getByText('Denver, Colorado')).toBeVisible();
   });
 
   test('facts are names and values', () => {
@@ -65,6 +66,48 @@ describe('the sections of a page', () => {
     renderInLocale(<PageSections sections={[buildSection({ kind: 'facts', items })]} />);
     expect(screen.getByRole('term')).toHaveTextContent('Batteries');
     expect(screen.getByRole('definition')).toHaveTextContent('One');
+  });
+
+  test('a comparison has arguments, and a table whose rows each have a name and two cells', () => {
+    const table = {
+      own: 'Ours',
+      other: 'Another',
+      rows: [
+        { name: 'Battery', own: 'Only ours', other: 'Any' },
+        { name: 'First use', own: 'A minute', other: 'At once' },
+      ],
+    };
+    const items = [buildItem({ heading: 'Children', text: 'It stays shut.' })];
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'comparison', items, table, link })]} />);
+    expect(screen.getByRole('heading', { name: 'Children', level: 3 })).toBeVisible();
+    const [head, ...groups] = within(screen.getByRole('table', { name: 'A heading' })).getAllByRole('rowgroup');
+    expect(
+      within(head!)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ours', 'Another']);
+    expect(
+      groups.map((group) => [
+        group.querySelector('th[scope=rowgroup]')!.textContent,
+        ...within(group)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ]),
+    ).toEqual([
+      ['Battery', 'Only ours', 'Any'],
+      ['First use', 'A minute', 'At once'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Go on' })).toBeVisible();
+  });
+
+  test('levels are a list that rises to its full width', () => {
+    const items = [buildItem({ heading: 'Low' }), buildItem({ id: 'two', heading: 'High', text: 'Hot.' })];
+    renderInLocale(<PageSections sections={[buildSection({ kind: 'levels', items })]} />);
+    const levels = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(levels.map((level) => [level.textContent, level.style.getPropertyValue('--reach')])).toEqual([
+      ['Low', '50%'],
+      ['HighHot.', '100%'],
+    ]);
   });
 
   test('D-07 each region sees the report of its own batch, and a link to the full report', () => {

@@ -2,8 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PageWords, SectionView } from '../../content/pages/pageContext';
 import { BrandWall } from './BrandWall';
 import { CallToActionSection } from './CallToActionSection';
+import { ComparisonSection } from './ComparisonSection';
 import { EditorialSection } from './EditorialSection';
 import { FactsSection } from './FactsSection';
+import { LevelsSection } from './LevelsSection';
 import { ListSection } from './ListSection';
 import { ReportTeaser } from './ReportTeaser';
 import { StepsSection } from './StepsSection';
@@ -19,6 +21,8 @@ const components: Partial<Record<SectionView['kind'], ComponentType<SectionProps
   steps: StepsSection,
   tiles: TilesSection,
   facts: FactsSection,
+  comparison: ComparisonSection,
+  levels: LevelsSection,
   brands: BrandWall,
   report: ReportTeaser,
 };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildMembership, buildTrial, trialEnd } from '../../../tests/fixtures/builders/buildMembership';
 import { offline, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
@@ -8,7 +8,24 @@ import {
   lastDay,
   renderMembershipCard,
 } from '../../../tests/fixtures/components/renderMembershipCard';
+import { memberBenefits } from '../../domain/account/memberBenefits';
+import type { LocaleId } from '../../domain/region/locales';
+import type { Subcountry } from '../../domain/region/regions';
+import { chooseRegion } from '../../state/region';
 import type { Membership } from '../../domain/account/membershipSchema';
+
+type Words = ReturnType<typeof renderMembershipCard>['t'];
+
+const wordsOfBenefits = (t: Words) => [
+  t('membership.benefit.delivery'),
+  t('membership.benefit.alerts', { minutes: memberBenefits.alertLeadMinutes }),
+  t('membership.benefit.prices', { count: memberBenefits.priceChecksPerDay }),
+];
+const benefits = (t: Words) =>
+  screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => wordsOfBenefits(t).includes(text));
 
 describe('D-26 S2-76 the state of the membership', () => {
   const buildActive = (membership: Partial<Membership>) =>
@@ -19,6 +36,7 @@ describe('D-26 S2-76 the state of the membership', () => {
     expect(await screen.findByText('You’re not a member.')).toBeVisible();
     expect(screen.getByText(t('membership.terms.trial', { days: 30, price }))).toBeVisible();
     expect(screen.getByText(t('membership.purpose'))).toBeVisible();
+    expect(benefits(t)).toEqual(wordsOfBenefits(t));
     expect(button('Start free trial')).toBeVisible();
     expect(button('Join without a trial')).toBeVisible();
     expect(button(t('membership.manage'))).toBeNull();
@@ -87,10 +105,33 @@ describe('D-26 S2-76 the state of the membership', () => {
     expect(button('Annuler l’adhésion')).toBeVisible();
   });
 
-  test('D-05 in Canada, non-members also see the currency before the button', async () => {
-    const { t } = renderMembershipCard({ localeId: 'en-CA' });
-    const terms = await screen.findByText(t('membership.usDollars'), { exact: false });
-    expect(terms).toHaveTextContent(t('membership.terms.trial', { days: 30, price }));
+  test.each<[string, LocaleId, Subcountry]>([
+    ['D-05 Canada', 'fr-CA', 'ON'],
+    ['a state without express delivery', 'en-US', 'OH'],
+  ])('in %s, nothing is offered to those who were never members', async (_, localeId, region) => {
+    chooseRegion(localeId === 'en-US' ? 'us' : 'ca', region);
+    const { api } = renderMembershipCard({ localeId });
+    await waitFor(() => expect(api.callsOf(membershipCall)).toHaveLength(1));
+    await act(() => Promise.resolve());
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  test('elsewhere, a former member sees the bills and can not join again', async () => {
+    chooseRegion('us', 'OH');
+    const { button } = renderMembershipCard({ membership: buildActive({ status: 'canceled', periodEnd: null }) });
+    expect(await screen.findByText('Your membership has ended.')).toBeVisible();
+    expect(button('Join')).toBeNull();
+  });
+
+  test('a member sees the benefits where they hold', async () => {
+    const { t, unmount } = renderMembershipCard({ membership: buildActive({}) });
+    expect(await screen.findByText(t('membership.benefits'))).toBeVisible();
+    expect(benefits(t)).toEqual(wordsOfBenefits(t));
+    unmount();
+    chooseRegion('us', 'OH');
+    renderMembershipCard({ membership: buildActive({}) });
+    expect(await screen.findByText('You’re a member.')).toBeVisible();
+    expect(screen.queryByText(t('membership.benefits'))).toBeNull();
   });
 });
 

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { membershipQuery } from '../../data/account/membershipQuery';
+import { isFeatureOn } from '../../domain/region/features';
 import { LoadFailure } from '../../i18n/LoadFailure';
 import { useWords } from '../../i18n/LocaleContext';
+import { useRegion } from '../../state/region';
 import { asIsland } from '../../state/QueryIsland';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Card } from '../../ui/layout/Card';
@@ -16,11 +18,15 @@ import { useBillingReturn } from './useBillingReturn';
 import { LoadingStack } from '../../i18n/LoadingStack';
 
 export function MembershipCard() {
-  const { t } = useWords('account', 'settings');
+  const { locale, t } = useWords('account', 'settings');
+  const isOffered = isFeatureOn('membership', useRegion(locale.country).code);
   const id = useId();
   const query = useQuery(membershipQuery());
   const { data: membership, error, dataUpdatedAt } = query;
   const billingReturn = useBillingReturn();
+  // Elsewhere, the card is only for those who have or had a membership.
+  const isShown = isOffered || billingReturn.state !== 'none' || (membership && membership.status !== 'none');
+  if (!isShown) return null;
   return (
     <Sheet as="section" aria-labelledby={id}>
       <Heading level={2} size="sub" id={id}>
@@ -35,6 +41,7 @@ export function MembershipCard() {
             membership={membership}
             fetchedAt={dataUpdatedAt}
             isCheckingPayment={billingReturn.state === 'checking'}
+            isOffered={isOffered}
           />
           <BillingHistory />
         </>

@@ -12,6 +12,7 @@ import { text } from '../../ui/theme/tokens';
 import { MembershipActions } from './MembershipActions';
 import { MembershipFacts } from './MembershipFacts';
 import { MembershipError } from './MembershipError';
+import { Benefits } from './Benefits';
 import { StartButtons } from './StartButtons';
 import { useStartMembership } from './useStartMembership';
 import { formatDay } from './formatDay';
@@ -45,6 +46,8 @@ interface MembershipStateProps {
   fetchedAt: number;
   /** True while the result of a payment is unknown. Nothing can be started in the meantime. */
   isCheckingPayment: boolean;
+  /** False where a membership gives nothing, because there is no express delivery. */
+  isOffered: boolean;
 }
 
 /** A change removes the button that had focus, so the status takes it. */
@@ -59,7 +62,7 @@ function useFocusAfterChange(membership: Membership) {
   return { status, onChanged: () => void (changed.current = membership) };
 }
 
-export function MembershipState({ membership, fetchedAt, isCheckingPayment }: MembershipStateProps) {
+export function MembershipState({ membership, fetchedAt, isCheckingPayment, isOffered }: MembershipStateProps) {
   const words = useWords('account', 'settings');
   const { status, onChanged } = useFocusAfterChange(membership);
   const note = noteText(membership, words);
@@ -71,11 +74,12 @@ export function MembershipState({ membership, fetchedAt, isCheckingPayment }: Me
         </Status>
         {note && <Paragraph tone="muted">{note}</Paragraph>}
       </Stack>
-      {!isMember(membership.status) && !isCheckingPayment && (
+      {isOffered && !isMember(membership.status) && !isCheckingPayment && (
         <StartOffer membership={membership} onStarted={onChanged} />
       )}
       {membership.status !== 'none' && (
         <>
+          {isOffered && isMember(membership.status) && <OwnBenefits />}
           <MembershipFacts membership={membership} />
           <MembershipActions membership={membership} onChanged={onChanged} />
         </>
@@ -96,12 +100,23 @@ function StartOffer({ membership, onStarted }: { membership: Membership; onStart
   return (
     <>
       <Paragraph>{t('membership.purpose')}</Paragraph>
+      <Benefits />
       <PlanTerms membership={membership} />
       {starting.error && <MembershipError error={starting.error} />}
       <Cluster>
         <StartButtons starting={starting} isTrialAvailable={membership.isTrialAvailable} />
       </Cluster>
     </>
+  );
+}
+
+function OwnBenefits() {
+  const { t } = useWords('account', 'settings');
+  return (
+    <Stack $gap={2}>
+      <Paragraph tone="muted">{t('membership.benefits')}</Paragraph>
+      <Benefits />
+    </Stack>
   );
 }
 

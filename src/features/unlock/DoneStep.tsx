@@ -80,7 +80,7 @@ function MoreActions({ result: { kind, pod }, onUnlockAnother }: DoneStepProps) 
       <Button variant="quiet" onClick={onUnlockAnother}>
         {t('unlock.done.another')}
       </Button>
-      {isUnlocked && (
+      {isUnlocked && isFeatureOn('membership', code) && (
         <ButtonLink {...quietLink} to={routePath('account')}>
           {t('unlock.done.membership')}
         </ButtonLink>

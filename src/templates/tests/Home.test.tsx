@@ -42,3 +42,21 @@ test('S2-02 the home page has one main heading and a shelf of pods', async () =>
   ]);
   expect(await screen.findByRole('region', { name: 'Just in' })).toHaveTextContent('Amber');
 });
+
+test('the reasons and steps at the top are one part of the page, and what follows is another', async () => {
+  const sections = [
+    buildSection({ id: 'heat', kind: 'levels', heading: 'Three levels' }),
+    buildSection({ id: 'how', kind: 'steps', heading: 'Four steps' }),
+    buildSection({ id: 'new', kind: 'shelf', heading: 'Just in' }),
+    buildSection({ id: 'more', kind: 'steps', heading: 'More steps' }),
+  ];
+  renderTemplate(Home, { pageContext: { ...pageContext, words: buildWords({ sections }) } });
+  const parts = (
+    await Promise.all(
+      ['Three levels', 'Four steps', 'Just in', 'More steps'].map((name) => screen.findByRole('region', { name })),
+    )
+  ).map((region) => region.parentElement);
+  expect(parts[1]).toBe(parts[0]);
+  expect(parts[2]).not.toBe(parts[0]);
+  expect(parts[3]).toBe(parts[2]);
+});

@@ -3,12 +3,13 @@ import { storageKeys } from '../../../src/data/storage';
 import type { Invoice, Membership } from '../../../src/domain/account/membershipSchema';
 import { type Locale } from '../../../src/domain/region/locales';
 import { now } from '../support/clock';
+import { openPage } from '../support/hydrated';
 import { closeByKeyboard, openByKeyboard } from '../support/modal';
 import { problemResponse } from '../support/orderResponses';
 import { openAccount } from '../support/shopper';
 import { seedStorage } from '../support/storage';
 import { expect, fitsTheScreen, test } from '../support/test';
-import { american, at, fr, french, us, wordsOf } from '../support/words';
+import { american, at, french, us, wordsOf } from '../support/words';
 
 const base = '/v1/app/membership';
 const price = '$4.99 USD';
@@ -139,20 +140,20 @@ test(
 );
 
 test(
-  'D-26 S2-76 in French: a billing service that is down, and one that opens on another site and returns',
+  'D-26 S2-76 a billing service that is down, and one that opens on another site and returns',
   { tag: '@phone' },
   async ({ page, context, outbox, expectedErrors, axe }) => {
     const read = await signIn({ page, context, outbox });
-    const card = cardOf(page, french);
-    const start = card.getByRole('button', { name: fr.t('membership.trial.start'), exact: true });
-    const origin = new URL((await page.goto(account(french)))!.url()).origin;
-    await expect(card.getByText(fr.t('membership.usDollars'))).toBeVisible();
+    const card = cardOf(page, american);
+    const start = card.getByRole('button', { name: us.t('membership.trial.start'), exact: true });
+    const origin = new URL((await page.goto(account(american)))!.url()).origin;
+    await expect(card.getByText(us.t('membership.benefit.delivery'))).toBeVisible();
 
     const down = problemResponse(503, 'billing_unavailable', { detail: 'Down.' });
     expectedErrors.push(/^503 POST .*\/membership\/trial$/);
     await page.route(`**${base}/trial`, (route) => route.fulfill(down), { times: 1 });
     await start.click();
-    await expect(card.getByRole('alert')).toContainText(fr.t('membership.problem.unavailable'));
+    await expect(card.getByRole('alert')).toContainText(us.t('membership.problem.unavailable'));
     await axe();
 
     let begun: Membership | null = null;
@@ -172,15 +173,24 @@ test(
     await start.click();
     await expect(page).toHaveTitle('Billing');
     await page.getByRole('link').click();
-    await expect(card.getByText(fr.t('membership.back.asking'))).toBeVisible();
-    await expect(page).toHaveURL(account(french));
+    await expect(card.getByText(us.t('membership.back.asking'))).toBeVisible();
+    await expect(page).toHaveURL(account(american));
     await expect(start).toHaveCount(0);
     const periodEnd = new Date(now().getTime() + 30 * 86_400_000).toISOString();
     begun = { ...none, status: 'trialing', trialEndsAt: periodEnd, periodEnd, isTrialAvailable: false };
-    await expect(card.getByText(fr.t('membership.back.thanks.trialing'))).toBeVisible();
-    const date = dayOf(periodEnd, french);
-    await expect(card.getByText(fr.t('membership.status.trialing', { date }), { exact: true })).toBeVisible();
+    await expect(card.getByText(us.t('membership.back.thanks.trialing'))).toBeVisible();
+    const date = dayOf(periodEnd, american);
+    await expect(card.getByText(us.t('membership.status.trialing', { date }), { exact: true })).toBeVisible();
     await axe();
     expect(await fitsTheScreen(page)).toBe(true);
   },
 );
+
+test('D-26 D-05 Canada offers no membership, because its benefits come with express delivery', async (opened) => {
+  const { page } = opened;
+  const read = await signIn(opened);
+  await openPage(page, account(french));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect((await read()).status).toBe('none');
+  await expect(cardOf(page, french)).toHaveCount(0);
+});

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm';
+import { benefitsOf } from '../../../../src/domain/account/memberBenefits';
 import { watchPrice } from '../../../../src/domain/catalogue/priceDrop';
 import { afterQuietHours } from '../../../../src/domain/notification/quietHours';
 import { favorites, users } from '../../../database/accountTables';
@@ -9,6 +10,7 @@ import { retryTransaction } from '../../../database/retryTransaction';
 import type { AppContext } from '../../context/appContext';
 import { processDue } from '../../context/processDue';
 import { queueNotice } from '../../messages/notices/queueNotice';
+import { isCurrentMember } from '../../people/currentMember';
 import { isSuppressed } from '../../messages/notices/suppressions';
 import { countOrderNews } from '../../messages/push/countOrderNews';
 import { queueUserPushes } from '../../messages/push/queueUserPushes';
@@ -17,7 +19,7 @@ import { findStock, type NearbyStock } from '../findStock';
 import { unsubscribeUrlOf } from '../unsubscribeAlerts';
 import { priceMail, pricePush, type PriceDrop } from './priceMail';
 
-const intervalMs = 86_400_000;
+const dayMs = 86_400_000;
 const retryMs = 3_600_000;
 const batchSize = 20;
 
@@ -128,14 +130,16 @@ async function checkAlert(context: AppContext, transaction: Transaction, userId:
   const postpone = (nextCheckAt: Date) =>
     transaction.update(priceAlerts).set({ nextCheckAt }).where(eq(priceAlerts.userId, userId));
   // Without a dispensary there are no prices.
-  const morning = timezone === null ? new Date(now.getTime() + intervalMs) : afterQuietHours(now, timezone);
+  const { priceChecksPerDay } = benefitsOf(await isCurrentMember(transaction, userId, now));
+  const next = new Date(now.getTime() + dayMs / priceChecksPerDay);
+  const morning = timezone === null ? next : afterQuietHours(now, timezone);
   if (timezone === null || morning > now) {
     await postpone(morning);
     return true;
   }
   const drops = await updateWatched(context, transaction, alert);
   if (drops.length) await queueMessages(context, transaction, { user, alert, drops, timezone });
-  await postpone(new Date(now.getTime() + intervalMs));
+  await postpone(next);
   return true;
 }
 
@@ -157,7 +161,7 @@ async function checkOrPostpone(context: AppContext, userId: string): Promise<boo
 }
 
 /**
- * Compares the prices of shoppers' favorites once a day, and queues one message for each shopper with drops. Returns the
+ * Compares the prices of shoppers' favorites once a day, or more often for members, and queues one message for each shopper with drops. Returns the
  * number of shoppers checked. Safe to run concurrently. A failed check is logged and repeated after an hour.
  */
 export const queuePriceDrops = (context: AppContext, signal?: AbortSignal): Promise<number> =>

@@ -12,16 +12,17 @@ interface RewardedOrder {
   userId: string;
   order: PlacedOrder;
   delivery: CheckedDelivery;
+  isMember: boolean;
   goods: Goods;
   now: Date;
 }
 
 /** Throws a 409 if the total differs from what the shopper saw, so that nobody pays more than they agreed to. */
 export async function lockRewards(transaction: Transaction, ordered: RewardedOrder): Promise<CreditUse[]> {
-  const { userId, order, delivery, goods, now } = ordered;
+  const { userId, order, delivery, isMember, goods, now } = ordered;
   const { provider, address } = delivery;
   if (!order.useRewards) return [];
-  const dueCents = toCents(orderTotals(orderTotalsInput(provider, goods)).total);
+  const dueCents = toCents(orderTotals(orderTotalsInput({ provider, isMember }, goods)).total);
   const uses = await lockCredits(transaction, { userId, country: address.country, dueCents, now });
   const cents = uses.reduce((sum, use) => sum + use.cents, 0);
   if (order.rewardTotal === undefined || toCents(order.rewardTotal) === cents) return uses;

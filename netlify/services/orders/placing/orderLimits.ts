@@ -31,8 +31,14 @@ export function checkMinimum(provider: typeof providers.$inferSelect, { subtotal
   });
 }
 
-export const orderTotalsInput = (provider: typeof providers.$inferSelect, { subtotal }: Goods) => ({
+interface Buyer {
+  provider: typeof providers.$inferSelect;
+  isMember: boolean;
+}
+
+export const orderTotalsInput = ({ provider, isMember }: Buyer, { subtotal }: Goods) => ({
   subtotal,
   deliveryFee: fromCents(provider.deliveryFeeCents),
   taxRate: provider.taxRate,
+  isMember,
 });

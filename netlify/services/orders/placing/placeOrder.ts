@@ -9,6 +9,7 @@ import type { Address } from '../../../../src/domain/address/addressSchema';
 import type { Order } from '../../../../src/domain/order/orderSchema';
 import type { AppContext } from '../../context/appContext';
 import { readExceptions } from '../../delivery/readSchedule';
+import { isCurrentMember } from '../../people/currentMember';
 import { requireConsent } from '../../accounts/profile/requireDetails';
 import { queueOrderUpdate } from '../updates/queueOrderUpdate';
 import { checkRewardMinimum } from '../../accounts/rewards/orderRewards';
@@ -19,6 +20,7 @@ import { queueDispensaryMessage } from '../updates/queueDispensaryMessage';
 import { setImageExpiry } from '../updateImageExpiry';
 import { applyFairLimits, type FairShare } from './applyFairLimits';
 import { readOrderHistory } from './checkFairLimits';
+import { checkFee } from './checkFee';
 import { checkWeight } from './checkWeight';
 import { lockRewards } from './lockRewards';
 import { lockStock, orderChanged, type OrderLine } from './lockStock';
@@ -151,9 +153,10 @@ async function placeInTransaction(transaction: Transaction, { request, lookup, t
   const offering = requireKnownProvider(known);
   const slot = findOfferedSlot({ provider: offering.provider, exceptions }, { orderType, slotStart, now });
 
-  const [image, history] = await together([
+  const [image, history, isMember] = await together([
     setImageExpiry(transaction, { userId, providerId }, null),
     readOrderHistory(transaction, { userId, timezone: offering.provider.timezone, now }),
+    isCurrentMember(transaction, userId, now),
     slot && !offering.hasSlot && addSlot(transaction, { providerId, orderType, start: slot.start }),
   ]);
   const delivery = requireDelivery(offering, { orderType, address, image });
@@ -176,7 +179,8 @@ async function placeInTransaction(transaction: Transaction, { request, lookup, t
 
   const goods = sumGoods(lines, createOilGramsLookup(terms));
   checkLimits(goods, { order, provider, share });
-  const rewards = await lockRewards(transaction, { userId, order, delivery, goods, now });
+  checkFee({ order, delivery, isMember, goods });
+  const rewards = await lockRewards(transaction, { userId, order, delivery, isMember, goods, now });
 
   const { contactPhone } = contact;
   const placed = createOrder({
@@ -184,6 +188,7 @@ async function placeInTransaction(transaction: Transaction, { request, lookup, t
     key,
     order,
     delivery,
+    isMember,
     slot: slot!,
     lines,
     goods,

@@ -7,11 +7,12 @@ export type PlacedOrder = z.output<typeof placeOrderSchema>;
 /** Returns a hash that shows whether an idempotency key is reused for a different order. Excludes the language. */
 export function bodyHash(order: PlacedOrder): string {
   const { providerId, placeId, addressTwo, orderType, slotStart, note, items, useRewards, rewardTotal } = order;
-  const { contactPhone } = order;
+  const { contactPhone, deliveryFeeTotal } = order;
   // Included only if sent, so that hashes from before these fields existed still match.
   const optionalFields = [
     ...(useRewards ? [rewardTotal ?? true] : []),
     ...(contactPhone === undefined ? [] : [{ contactPhone }]),
+    ...(deliveryFeeTotal === undefined ? [] : [{ deliveryFeeTotal }]),
   ];
   const lines = items.map(({ productVariantId, quantity, price }) => [productVariantId, quantity, price]);
   return createHash('sha256')

@@ -33,6 +33,7 @@ interface CheckedOrder {
   key: string;
   order: PlacedOrder;
   delivery: CheckedDelivery;
+  isMember: boolean;
   slot: Slot;
   lines: OrderLine[];
   goods: Goods;
@@ -47,11 +48,11 @@ export const toLocalDay = (instant: Date, timezone: string): string => isoDay(zo
 type OrderRow = typeof orders.$inferSelect;
 
 function orderRow(checked: CheckedOrder): OrderRow {
-  const { user, key, order, delivery, slot, goods, rewards, contactPhone, keys, terms } = checked;
+  const { user, key, order, delivery, isMember, slot, goods, rewards, contactPhone, keys, terms } = checked;
   const { provider, address } = delivery;
   const { settings, now } = terms;
   const reward = fromCents(rewards.reduce((sum, { cents }) => sum + cents, 0));
-  const totals = orderTotals({ ...orderTotalsInput(provider, goods), reward });
+  const totals = orderTotals({ ...orderTotalsInput({ provider, isMember }, goods), reward });
   const id = randomUUID();
   return {
     id,

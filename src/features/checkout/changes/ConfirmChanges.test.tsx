@@ -26,7 +26,7 @@ function ComparedChanges({
   takesFocus?: boolean;
   onAccept: () => void;
 }) {
-  const lines = useChangeLines(changes, { items, slot: 'Today: 2:00 PM – 3:00 PM', reward: 10 });
+  const lines = useChangeLines(changes, { items, slot: 'Today: 2:00 PM – 3:00 PM', reward: 10, fee: 0 });
   return <ConfirmChanges {...{ lines, takesFocus, onAccept }} totals={{ before: 103.5, after: 65 }} />;
 }
 
@@ -63,6 +63,7 @@ describe('D-16 changes are shown side by side', () => {
       [['Amber', 'Quantity 3', 'Sold out']],
     ],
     ['the slot', { isSlotGone: true }, [['Delivery window', 'Today: 2:00 PM – 3:00 PM', 'No longer available']]],
+    ['D-26 the fee', { deliveryFeeTotal: { amount: 5 } }, [['Delivery fee', '$0.00', '$5.00']]],
     ['D-34 the reward', { rewardTotal: { amount: 4 } }, [['Reward credit', '$10.00', '$4.00']]],
     [
       'an item that is no longer in the cart',

@@ -28,7 +28,8 @@ function updateCache({ items, rewardTotal }: OrderChanges, providerId: string, q
       rewardsQuery(providerId).queryKey,
       (rewards) => rewards && { ...rewards, balance: rewardTotal },
     );
-  for (const key of ['providers', 'providerProducts', 'rewards']) void queries.invalidateQueries({ queryKey: [key] });
+  for (const key of ['providers', 'providerProducts', 'rewards', 'membership'])
+    void queries.invalidateQueries({ queryKey: [key] });
 }
 
 /** Applies accepted changes to the cart and to the cached offers and rewards. */

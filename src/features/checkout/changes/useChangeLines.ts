@@ -14,10 +14,12 @@ interface PreviousValues {
   slot: string | null;
   /** The credit that the shopper expected to use, in dollars. */
   reward: number;
+  /** In dollars. */
+  fee: number;
 }
 
 /** Formats each change with the values before and after it. */
-export function useChangeLines(changes: OrderChanges, { items, slot, reward }: PreviousValues): ChangeLine[] {
+export function useChangeLines(changes: OrderChanges, { items, slot, reward, fee }: PreviousValues): ChangeLine[] {
   const { t, formatMoney } = useWords('account', 'order');
   const formatDollars = (amount: number) => formatMoney({ amount });
   const lines = changes.items.flatMap(({ productVariantId: id, price, availableQuantity }): ChangeLine[] => {
@@ -43,6 +45,10 @@ export function useChangeLines(changes: OrderChanges, { items, slot, reward }: P
   if (changes.rewardTotal) {
     const after = formatDollars(changes.rewardTotal.amount ?? 0);
     lines.push({ id: 'reward', label: t('checkout.reward.used'), before: formatDollars(reward), after });
+  }
+  if (changes.deliveryFeeTotal) {
+    const after = formatDollars(changes.deliveryFeeTotal.amount);
+    lines.push({ id: 'fee', label: t('order.receipt.deliveryFee'), before: formatDollars(fee), after });
   }
   return lines;
 }

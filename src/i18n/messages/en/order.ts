@@ -328,6 +328,8 @@ export const messages = {
   'order.receipt.tax': 'Taxes',
   'order.receipt.deliveryFee': 'Delivery fee',
   'order.receipt.feeWaived': 'Waived',
+  'checkout.members': 'Members pay no delivery fee.',
+  'checkout.members.link': 'About membership',
   'order.receipt.credit': 'Credit used',
   'order.receipt.total': 'Total',
   'order.receipt.each': '{price} each',
@@ -485,6 +487,7 @@ export const messages = {
   'restricted.feature.unlockApp': 'pod unlocking',
   'restricted.feature.headerNotifications': 'notifications',
   'restricted.feature.orderMessages': 'messages about orders',
+  'restricted.feature.membership': 'memberships',
 
   'legalNotice.title': 'Before you order',
   'legalNotice.lead':

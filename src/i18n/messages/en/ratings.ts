@@ -15,6 +15,7 @@ export const messages = {
   'rating.tag.poor-value': 'Poor value',
   'ratings.title': 'What owners say',
   'ratings.lead': 'Only from people who unlocked this pod.',
+  'ratings.allPods': 'Only from people who unlocked the pod, whatever they think of it.',
   'ratings.outOf': '{average} out of 5',
   'ratings.count.one': '{count} owner rating',
   'ratings.count.other': '{count} owner ratings',

@@ -143,8 +143,11 @@ export const messages = {
   'membership.nextBilling': 'Next billing date',
   'membership.lastDay': 'Ends on',
   'membership.usDollars': 'Prices are in US dollars.',
-  'membership.purpose':
-    'There’s one plan, and nothing here depends on it: unlocking, your pods, your history and your notifications work without it.',
+  'membership.purpose': 'Unlocking, your pods, your history and your notifications work without it. Members also get:',
+  'membership.benefits': 'Your benefits',
+  'membership.benefit.delivery': 'XPRESS delivery with no fee, whatever the size of the order',
+  'membership.benefit.alerts': 'Back-in-stock alerts {minutes} minutes before everyone else',
+  'membership.benefit.prices': 'Prices of your favorites compared {count} times a day, not once',
   'membership.terms.trial':
     'The first {days} days are free. After that, it renews each month at {price} until you cancel, which you can do in your account at any time.',
   'membership.terms.join':

@@ -339,6 +339,8 @@ export const messages: Record<keyof typeof en, string> = {
   'order.receipt.tax': 'Taxes',
   'order.receipt.deliveryFee': 'Frais de livraison',
   'order.receipt.feeWaived': 'Sans frais',
+  'checkout.members': 'Les membres ne paient pas de frais de livraison.',
+  'checkout.members.link': 'À propos de l’adhésion',
   'order.receipt.credit': 'Crédit utilisé',
   'order.receipt.total': 'Total',
   'order.receipt.each': '{price} chacun',
@@ -505,6 +507,7 @@ export const messages: Record<keyof typeof en, string> = {
   'restricted.feature.unlockApp': 'Déverrouillage des capsules',
   'restricted.feature.headerNotifications': 'Notifications',
   'restricted.feature.orderMessages': 'Messages sur les commandes',
+  'restricted.feature.membership': 'Adhésion',
 
   'legalNotice.title': 'Avant de commander',
   'legalNotice.lead':

@@ -16,6 +16,7 @@ export const messages: Record<keyof typeof en, string> = {
   'rating.tag.poor-value': 'Mauvais rapport qualité-prix',
   'ratings.title': 'L’avis des propriétaires',
   'ratings.lead': 'Uniquement des personnes qui ont déverrouillé cette capsule.',
+  'ratings.allPods': 'Seulement de personnes qui ont déverrouillé la capsule, quoi qu’elles en pensent.',
   'ratings.outOf': '{average} sur 5',
   'ratings.count.one': '{count} évaluation de propriétaire',
   'ratings.count.other': '{count} évaluations de propriétaires',

@@ -150,7 +150,11 @@ export const messages: Record<keyof typeof en, string> = {
   'membership.lastDay': 'Prend fin le',
   'membership.usDollars': 'Les prix sont en dollars américains.',
   'membership.purpose':
-    'Il n’y a qu’une formule, et rien ici n’en dépend : le déverrouillage, vos capsules, votre historique et vos notifications fonctionnent sans elle.',
+    'Le déverrouillage, vos capsules, votre historique et vos notifications fonctionnent sans elle. Les membres ont aussi :',
+  'membership.benefits': 'Vos avantages',
+  'membership.benefit.delivery': 'la livraison XPRESS sans frais, quel que soit le montant de la commande',
+  'membership.benefit.alerts': 'les alertes de retour en stock {minutes} minutes avant tout le monde',
+  'membership.benefit.prices': 'les prix de vos favoris comparés {count} fois par jour plutôt qu’une',
   'membership.terms.trial':
     'Les {days} premiers jours sont sans frais. Ensuite, l’adhésion se renouvelle chaque mois au prix de {price} jusqu’à ce que vous l’annuliez, ce que vous pouvez faire en tout temps dans votre compte.',
   'membership.terms.join':

@@ -3,15 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildSection } from '../../../tests/fixtures/builders/buildPage';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { Hero } from './Hero';
-import { HomeSteps } from './HomeSteps';
+import { HomeOpening } from './HomeOpening';
 
 const picture = (name: string) => ({ base: `/pictures/${name}.1`, width: 300, height: 1600, widths: [300] });
 const layers = { 'hero-oil': picture('hero-oil'), 'hero-rim': picture('hero-rim') };
-const renderHomeSteps = (pictures = {}) =>
+const renderHomeOpening = (pictures = {}) =>
   renderInLocale(
     <>
       <Hero heading="Unlocked by light" lead="One battery" wide={picture('hero')} />
-      <HomeSteps section={buildSection({ id: 'steps', kind: 'steps', heading: 'How it works' })} pictures={pictures} />
+      <HomeOpening
+        sections={[buildSection({ id: 'steps', kind: 'steps', heading: 'How it works' })]}
+        pictures={pictures}
+      />
     </>,
   );
 const light = () => document.querySelector('image')?.closest('svg') ?? null;
@@ -19,7 +22,7 @@ const light = () => document.querySelector('image')?.closest('svg') ?? null;
 beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => run()));
 
 test('the light lies in the hero, beside its pictures, and leaves with the page', async () => {
-  const { unmount } = renderHomeSteps(layers);
+  const { unmount } = renderHomeOpening(layers);
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
   const hero = screen.getByRole('heading', { name: 'Unlocked by light' }).closest('section')!;
   // jsdom may report later that the document has loaded.
@@ -30,8 +33,8 @@ test('the light lies in the hero, beside its pictures, and leaves with the page'
   expect(light()).toBeNull();
 });
 
-test('without its pictures there are the steps alone', () => {
-  renderHomeSteps();
+test('without its pictures there are the sections alone', () => {
+  renderHomeOpening();
   expect(screen.getByRole('heading', { name: 'How it works' })).toBeVisible();
   expect(light()).toBeNull();
 });

@@ -2,22 +2,22 @@ import { createPortal } from 'react-dom';
 import type { PagePicture, SectionView } from '../../content/pages/pageContext';
 import { useIdle } from '../../state/hooks/useIdle';
 import { HeroLight } from './HeroLight';
-import { StepsSection } from './StepsSection';
+import { PageSections } from './PageSections';
 
-interface HomeStepsProps {
-  section: SectionView;
+interface HomeOpeningProps {
+  sections: SectionView[];
   pictures: Record<string, PagePicture | undefined>;
 }
 
 const findHero = () => document.querySelector('[data-for="desktop"]')?.parentElement;
 
 /** Also renders the hero's light, because both load on the first input. */
-export function HomeSteps({ section, pictures }: HomeStepsProps) {
+export function HomeOpening({ sections, pictures }: HomeOpeningProps) {
   const hero = useIdle() ? findHero() : null;
   const { 'hero-oil': oil, 'hero-rim': rim } = pictures;
   return (
     <>
-      <StepsSection section={section} />
+      <PageSections sections={sections} />
       {hero && oil && rim && createPortal(<HeroLight oil={oil} rim={rim} />, hero)}
     </>
   );
