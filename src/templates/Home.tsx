@@ -19,7 +19,13 @@ const LastOrderStrip = lazyOptional(() => import('../features/orders/LastOrderSt
 const HomeOpening = lazyOnInput(() => import('../features/editorial/HomeOpening'), 'HomeOpening');
 const ShelfWithHistory = lazyNamed(() => import('./ShelfWithHistory'), 'ShelfWithHistory');
 
-const openingKinds: readonly SectionKind[] = ['comparison', 'levels', 'steps'];
+const openingKinds: readonly SectionKind[] = ['comparison', 'levels', 'moment', 'steps'];
+
+/** Lights the hero for visitors who only look, once the first screen has what it needs. */
+function openLater(open: () => void): () => void {
+  const timer = setTimeout(open, 3000);
+  return () => clearTimeout(timer);
+}
 
 export default function Home({ pageContext }: PageProps<object, PageContext>) {
   const { words, pictures, listing, routeId, owners } = pageContext;
@@ -48,7 +54,7 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
       </Hero>
       <DeferredPageContent>
         {openingCount > 0 && (
-          <HydrateWhenVisible waitsForInput minHeight="1800px">
+          <HydrateWhenVisible waitsForInput minHeight="1800px" trigger={openLater}>
             <HomeOpening sections={sections.slice(0, openingCount)} pictures={pictures!} />
           </HydrateWhenVisible>
         )}

@@ -91,6 +91,10 @@ export interface ComparisonView extends ComparisonColumns {
   rows: (ComparisonColumns & { name: string })[];
 }
 
+/** The pictures of the moment a pod is unlocked. All but the two of the table hold one light, to be added. */
+export const momentLayers = ['laid', 'flash', 'lifted', 'rainbow', 'white', 'oil'] as const;
+export type MomentLayer = (typeof momentLayers)[number];
+
 export interface SectionView {
   id: string;
   kind: SectionKind;
@@ -102,6 +106,8 @@ export interface SectionView {
   items: ItemView[];
   /** Only set for sections of the kind `comparison`. */
   table: ComparisonView | null;
+  /** Only set for sections of the kind `moment`. */
+  layers: Record<MomentLayer, PagePicture> | null;
   /** Has one report for each group of regions. Only set for sections of the kind `report`. */
   reports: ReportView[];
   picture: PagePicture | null;

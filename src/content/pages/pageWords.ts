@@ -7,7 +7,17 @@ import type { Question, Section } from '../../domain/editorial/sectionSchema';
 import { makerPath } from '../../domain/catalogue/cataloguePaths';
 import { linkRegions, regionsMatching } from './shell/linkRegions';
 import { pagePicture } from './pagePicture';
-import type { ComparisonView, ItemView, LinkView, PageWords, QuestionView, SectionView } from './pageContext';
+import {
+  momentLayers,
+  type ComparisonView,
+  type ItemView,
+  type LinkView,
+  type PageWords,
+  type QuestionView,
+  type SectionView,
+  type MomentLayer,
+  type PagePicture,
+} from './pageContext';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { reportTeasers } from './products/reportTeasers';
@@ -50,6 +60,12 @@ function linkView(link: Section['link'], { locale, content }: WordsSource): Link
 }
 
 const pictureView = (name: string | undefined, source: WordsSource) => (name ? pagePicture(name, source) : null);
+
+const layersView = (source: WordsSource) =>
+  Object.fromEntries(momentLayers.map((layer) => [layer, pagePicture(`moment-${layer}`, source)])) as Record<
+    MomentLayer,
+    PagePicture
+  >;
 
 const itemViews = (items: Section['items'], source: WordsSource): ItemView[] =>
   filterByAudience(items, source.locale)
@@ -106,6 +122,7 @@ const sectionView = (
   points: section.points.map((words) => resolveWords(words, source.locale)),
   items: section.kind === 'brands' ? brandItems(source) : itemViews(section.items, source),
   table: tableView(section.table, source.locale),
+  layers: section.kind === 'moment' ? layersView(source) : null,
   reports: section.kind === 'report' ? reportTeasers(section.items, source) : [],
   picture: pictureView(section.picture, source),
   link: linkView(section.link, source),

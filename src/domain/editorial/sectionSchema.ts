@@ -33,6 +33,8 @@ const itemsByKind = {
   facts: 'some',
   /** The items are arguments, beside a table of two things. */
   comparison: 'some',
+  /** The items say what happens while a pod is unlocked, beside pictures of it. */
+  moment: 'some',
   /** The items rise from the lowest level to the highest. */
   levels: 'some',
   /** Shows the products of the page's list. */

@@ -119,6 +119,7 @@ const choices: Record<string, string> = {
   call: 'Large text with a button',
   comparison: 'Arguments beside a table of two',
   levels: 'Levels, from the lowest to the highest',
+  moment: 'The moment a pod is unlocked, beside its pictures',
 };
 
 /** 'coming-soon' → 'Coming soon', 'CA_ALL' → 'Canada, all provinces'. */

@@ -9,16 +9,17 @@ import { SectionText } from './SectionText';
 export function FullWidthSection({ section }: { section: SectionView }) {
   const { id, picture, regions } = section;
   return (
-    <Root id={id} aria-labelledby={`${id}-heading`} data-tone="dark" {...(regions && shownIn(regions))}>
+    <FullWidth id={id} aria-labelledby={`${id}-heading`} data-tone="dark" {...(regions && shownIn(regions))}>
       <SectionPicture picture={picture!} sizes="100vw" />
       <Container>
         <SectionText section={section} isLarge />
       </Container>
-    </Root>
+    </FullWidth>
   );
 }
 
-const Root = styled.section`
+/** A dark section from edge to edge: its picture lies under the text on desktops, and above it on phones. */
+export const FullWidth = styled.section`
   position: relative;
   display: grid;
   margin-block: calc(${space.section} / 4);
@@ -44,6 +45,7 @@ const Root = styled.section`
     align-items: center;
     min-height: min(80svh, max(760px, 39vw));
     > picture,
+    > [data-stage],
     img {
       position: absolute;
       inset: 0;
@@ -51,7 +53,8 @@ const Root = styled.section`
       height: 100%;
       aspect-ratio: auto;
     }
-    > picture::after {
+    > picture::after,
+    > [data-stage]::after {
       content: '';
       position: absolute;
       inset: 0;

@@ -8,6 +8,7 @@ import { FactsSection } from './FactsSection';
 import { LevelsSection } from './LevelsSection';
 import { ListSection } from './ListSection';
 import { ReportTeaser } from './ReportTeaser';
+import { MomentSection } from './MomentSection';
 import { StepsSection } from './StepsSection';
 import { TilesSection } from './TilesSection';
 import { FullWidthSection } from './FullWidthSection';
@@ -23,6 +24,7 @@ const components: Partial<Record<SectionView['kind'], ComponentType<SectionProps
   facts: FactsSection,
   comparison: ComparisonSection,
   levels: LevelsSection,
+  moment: MomentSection,
   brands: BrandWall,
   report: ReportTeaser,
 };

@@ -11,3 +11,15 @@ export const stageMotion = {
   /** The ring turns white a moment after its colors. */
   white: '.5s 1.2s ease-in-out both',
 } as const;
+
+/** Of the moment a pod is unlocked: one after the other, within the same five seconds. */
+export const momentMotion = {
+  flash: '.36s .4s steps(1) 5 both',
+  lift: '.5s 2.3s ease-in-out both',
+  rainbow: '1.4s 2.6s ease-in-out both',
+  white: '.5s 3.6s ease-out both',
+  oil: '.9s 4s ease-in-out both',
+  flashTold: '.4s .4s both',
+  rainbowTold: '.4s 2.6s both',
+  whiteTold: '.4s 3.6s both',
+} as const;
