@@ -4,7 +4,7 @@ import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { color, desktopQuery, media, motion, radius, space } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, motion, radius, space, focusRing } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
@@ -66,8 +66,7 @@ const List = styled.ul`
       box-shadow: none;
     }
     &:focus-visible::after {
-      outline: 3px solid ${color.ink};
-      outline-offset: 4px;
+      ${focusRing};
     }
   }
   &[data-pictures] {

@@ -5,7 +5,7 @@ import { endWithPeriod } from '../../domain/text/endWithPeriod';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { Picture } from '../../ui/Picture';
-import { color, desktopQuery, media, motion, radius, space, tabletQuery } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, motion, radius, space, tabletQuery, focusRingInside } from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 
 const PictureDialog = lazyNamed(() => import('./PictureDialog'), 'PictureDialog');
@@ -132,7 +132,7 @@ const Frame = styled.button`
   scroll-snap-align: start;
   cursor: zoom-in;
   &:focus-visible {
-    outline-offset: -3px;
+    ${focusRingInside};
   }
   img {
     width: 100%;

@@ -1,5 +1,5 @@
 import { fontFaces } from './fonts';
-import { media, slowMs } from './tokens';
+import { focusRing, media, slowMs } from './tokens';
 
 const lightColors = `color-scheme:light;
 --paper:#fbfaf7;--surface:#f2f0ea;--raised:#fff;--ink:#14130f;--muted:#5e5b52;--line:#dedad0;--edge:#8c877a;
@@ -36,7 +36,7 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --t-label:500 .9375rem/1.4 var(--sans);
 --t-small:400 .8125rem/1.45 var(--sans);
 --s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:20px;--s6:24px;--s8:32px;--s10:40px;--s12:48px;--s16:64px;--s24:96px;
---gutter:clamp(20px,4vw,48px);--side:max(var(--gutter),50% - 760px);--section:clamp(64px,10vw,128px);
+--gutter:clamp(20px,4vw,48px);--half:clamp(760px,40vw,1040px);--side:max(var(--gutter),50% - var(--half));--section:clamp(64px,10vw,128px);
 --r6:6px;--r12:12px;--r20:20px;--pill:999px;
 --shadow-low:0 1px 2px rgb(20 19 15/.05),0 6px 20px -8px rgb(20 19 15/.1);
 --shadow-high:0 2px 6px rgb(20 19 15/.06),0 24px 64px -16px rgb(20 19 15/.28);
@@ -74,7 +74,7 @@ a{color:inherit}
 #gatsby-announcer{display:none}
 img,svg{display:block;max-width:100%}
 ::selection{color:var(--on-light);background:var(--light)}
-:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--light)}
+:focus-visible{${focusRing}}
 [tabindex="-1"]:focus-visible{outline:0;box-shadow:none}
 @page{margin:14mm}
 @media print{html{overflow:visible!important}body>:not(#___gatsby){display:none!important}body,main{min-height:0!important;padding-top:0!important;background:none}}
