@@ -11,7 +11,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** This dialog's text has focus as soon as it opens, so its outline is thin. */
 const exception = join('src', 'features', 'legal-notice', 'LegalNotice.tsx');
 
-const drawn = /^(?:outline|outline-offset|box-shadow)\s*:(?!\s*(?:0|none)\b)/;
+const drawn = /^(?:outline|outline-offset|box-shadow)\s*:(?!\s*(?:0|none)\s*$)/;
 
 /** The outlines and shadows that a rule for the focus writes out. Forced colors have their own. */
 function ringsIn(text: string): string[] {
