@@ -63,8 +63,8 @@ export const GridRoot = styled.ul`
   gap: ${space[8]} ${space[4]};
   grid-template-columns: repeat(2, minmax(0, 1fr));
   > li:nth-child(n + 7) {
-    /* An estimate: a square picture and about five lines. */
-    ${untilScrolled('calc(50vw + 97px)')}
+    /* An estimate: a square picture, its strip and about five lines. */
+    ${untilScrolled('calc(50vw + 145px)')}
   }
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -80,6 +80,10 @@ export const GridRoot = styled.ul`
   ${media.desktop} {
     gap: ${space[12]} ${space[6]};
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  /* Divides a page of 24 evenly. A shelf of four gets larger pictures instead. */
+  ${media.vast} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
   &[data-few] {
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
