@@ -54,7 +54,7 @@ const Segment = styled.label`
   display: grid;
   place-items: center;
   min-height: 44px;
-  padding: 4px 18px;
+  padding: 4px clamp(10px, 3vw, 18px);
   text-align: center;
   text-wrap: balance;
   border: 1px solid transparent;
