@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { isItemAvailable } from '../../domain/cart/availableItems';
+import type { CartItem } from '../../domain/cart/cart';
 import type { CartTotals } from '../../domain/cart/cartTotals';
-import type { OrderType } from '../../domain/order/orderStatus';
 import { useWords } from '../../i18n/LocaleContext';
+import type { Delivery } from '../../state/delivery/delivery';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
@@ -9,23 +11,27 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Heading } from '../../ui/text/Heading';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
+import { media } from '../../ui/theme/tokens';
 import { OrderAmounts, type Charges } from './OrderAmounts';
 
 interface OrderSummaryProps {
-  items: CartTotals['items'];
+  /** All items of the cart. `totals` leaves out those that the dispensary does not have. */
+  items: readonly CartItem[];
+  totals: CartTotals;
   charges: Charges;
-  orderType: OrderType;
-  /** Names of the items that the dispensary does not have. */
-  unavailable: readonly string[];
+  delivery: Pick<Delivery, 'offers' | 'orderType'>;
   isBeside: boolean;
 }
 
 /** Stays visible at every step: beside the steps or, on narrow screens, folded above them. */
-export function OrderSummary({ items, charges, orderType, unavailable, isBeside }: OrderSummaryProps) {
+export function OrderSummary({ items, totals, charges, delivery, isBeside }: OrderSummaryProps) {
   const { t, formatMoney } = useWords('account', 'order');
+  const unavailable = items
+    .filter(({ productVariantId }) => !isItemAvailable(productVariantId, delivery.offers))
+    .map(({ metadata }) => metadata.name);
   const amounts = (
     <Stack $gap={5}>
-      <OrderAmounts items={items} charges={charges} orderType={orderType} />
+      <OrderAmounts items={totals.items} charges={charges} orderType={delivery.orderType} />
       <div>
         <Button variant="secondary" size="small" onClick={() => openPanel('cart')}>
           {t('checkout.backToCart')}
@@ -34,7 +40,7 @@ export function OrderSummary({ items, charges, orderType, unavailable, isBeside 
     </Stack>
   );
   return (
-    <Stack as="aside" $gap={4} aria-label={t('checkout.summary')}>
+    <Aside as="aside" $gap={4} aria-label={t('checkout.summary')}>
       {unavailable.length > 0 && (
         <Notice tone="warning" title={unavailable.join(', ')}>
           {t('cart.itemUnavailable')}
@@ -60,9 +66,19 @@ export function OrderSummary({ items, charges, orderType, unavailable, isBeside 
           {amounts}
         </Disclosure>
       )}
-    </Stack>
+    </Aside>
   );
 }
+
+const Aside = styled(Stack)`
+  ${media.desktop} {
+    position: sticky;
+    top: 104px;
+    ${media.shortPage} {
+      position: static;
+    }
+  }
+`;
 
 const Line = styled.span`
   flex: 1;
