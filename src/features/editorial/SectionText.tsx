@@ -73,6 +73,7 @@ const Root = styled.div`
     &[data-split] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       column-gap: ${space[16]};
+      align-items: baseline;
       max-width: none;
       > div {
         display: grid;
