@@ -422,7 +422,7 @@ export const messages = {
   'xpress.minimumValue': '{price} before taxes',
   'xpress.fee': 'Delivery fee',
   'xpress.limit': 'Daily legal limit',
-  'xpress.limitValue': '{oil} g of cannabis concentrate or {grams} g of THC',
+  'xpress.limitValue': '{oil} g of cannabis concentrate or {grams} g of THC',
   'xpress.next': 'Next delivery window',
 
   'facts.noFeeAbove': 'No fee on orders above {price}',
