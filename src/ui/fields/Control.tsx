@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, motion, radius, space, text, focusRing } from '../theme/tokens';
+import { color, media, motion, radius, text, focusRing } from '../theme/tokens';
 
 export const ControlBox = styled.span`
   position: relative;
@@ -51,8 +51,6 @@ export const Control = styled.input`
   color: inherit;
   background: transparent;
   appearance: none;
-  /* Keeps the label and the error in view when focus or an anchor scrolls to the field. */
-  scroll-margin-block: ${space[16]} ${space[8]};
 
   &::placeholder {
     color: ${color.muted};

@@ -43,6 +43,9 @@ const scale = `--sans:Instrument,Fallback,system-ui,sans-serif;
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
 --fast:120ms;--mid:220ms;--slow:${slowMs}ms;--ease:cubic-bezier(.16,1,.3,1);`;
 
+/** Keeps the label above a field and the error below it in view, when focus or an anchor scrolls to the field. */
+const fieldScroll = 'input,select,textarea{scroll-margin-block:var(--s16) var(--s8)}';
+
 /** Phone browsers zoom into a focused field with a smaller font, and stay zoomed in. */
 const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max(1rem,16px)!important}}';
 
@@ -69,6 +72,7 @@ h1,h2,h3,h4,p{max-width:100%;overflow-wrap:anywhere}
 p,li{text-wrap:pretty}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 ${touchFields}
+${fieldScroll}
 button,summary,label,select{touch-action:manipulation}
 a{color:inherit}
 #gatsby-announcer{display:none}

@@ -70,6 +70,7 @@ const Picture = styled.div`
     }
     &[data-strip] > ${Corner} {
       top: auto;
+      right: 0;
       bottom: 2px;
       display: flex;
     }
