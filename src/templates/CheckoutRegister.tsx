@@ -60,13 +60,16 @@ export default function CheckoutRegister({ pageContext: { words, shell } }: Page
               takesFocus={hasAcceptedNotice}
               onSignedIn={continueToCheckout}
             />
-            <SectionNotes sections={words.sections} />
           </Stack>
-          {hasItems && (
-            <Suspense>
-              <RegisterSummary />
-            </Suspense>
-          )}
+          <Stack>
+            <SectionNotes sections={words.sections} />
+            {/* Last, because it loads after the page and must move nothing. */}
+            {hasItems && (
+              <Suspense>
+                <RegisterSummary />
+              </Suspense>
+            )}
+          </Stack>
         </FormColumns>
       </Body>
     </>
