@@ -104,7 +104,7 @@ export function CompareTable({ pods, onRemove }: CompareTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {pods.map((pod) => (
-                <td key={pod.summary.slug} data-pod={pod.summary.title}>
+                <td key={pod.summary.slug} data-pod={shortName(pod, pods)}>
                   <div>{cell(pod) || t('compare.unknown')}</div>
                 </td>
               ))}
@@ -113,13 +113,13 @@ export function CompareTable({ pods, onRemove }: CompareTableProps) {
           {onRemove && (
             <tr>
               <th scope="row">{t('compare.change')}</th>
-              {pods.map(({ summary: { slug, title } }) => (
-                <td key={slug} data-pod={title}>
+              {pods.map((pod) => (
+                <td key={pod.summary.slug} data-pod={shortName(pod, pods)}>
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={t('favorites.remove', { name: title })}
-                    onClick={() => onRemove(slug)}
+                    aria-label={t('favorites.remove', { name: pod.summary.title })}
+                    onClick={() => onRemove(pod.summary.slug)}
                   >
                     {t('favorites.removeOne')}
                   </Button>
@@ -131,6 +131,11 @@ export function CompareTable({ pods, onRemove }: CompareTableProps) {
       </Table>
     </Scroll>
   );
+}
+
+/** The title, or the brand if several makers have a pod of that title. */
+function shortName({ summary: { title, brand } }: ComparedPod, pods: readonly ComparedPod[]): string {
+  return pods.filter(({ summary }) => summary.title === title).length > 1 ? brand : title;
 }
 
 const Brand = styled.span`
@@ -206,8 +211,14 @@ const Table = styled.table`
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: ${space[4]};
+      /* Only for screen readers, because the pictures say what the columns are. */
       > :first-child {
-        display: none;
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
       }
     }
     td {
