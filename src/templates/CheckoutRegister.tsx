@@ -1,18 +1,25 @@
 import type { PageProps } from 'gatsby';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { routePath } from '../domain/site/routing/routes';
 import { CheckoutProgress } from '../features/checkout/CheckoutProgress';
-import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
+import { SectionNotes } from '../features/editorial/SectionNotes';
 import { SignInOrRegister } from '../features/sign-in/SignInOrRegister';
 import { useLocalNavigate } from '../i18n/useLocalNavigate';
+import { useCart } from '../state/cart';
 import { useLegalNotice } from '../state/privacy/legalNotice';
 import { useSession } from '../state/session/session';
+import { lazyOptional } from '../ui/hydration/lazyNamed';
 import { Container } from '../ui/layout/Container';
+import { FormColumns } from '../ui/layout/FormColumns';
 import { Stack } from '../ui/layout/Stack';
+import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
+
+const RegisterSummary = lazyOptional(() => import('../features/checkout/RegisterSummary'), 'RegisterSummary');
 
 /** Continues for shoppers who are already signed in on arrival. Those who sign in here continue when they finish. */
 function useAlreadySignedIn(continueToCheckout: () => void): void {
@@ -38,24 +45,37 @@ export default function CheckoutRegister({ pageContext: { words, shell } }: Page
   const continueToCheckout = useCallback(() => goTo(routePath('checkout'), { replace: true }), [goTo]);
   useAlreadySignedIn(continueToCheckout);
   const hasAcceptedNotice = useNoticeAccepted();
+  const hasItems = useCart(({ items }) => items.length > 0);
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Container $width="text">
-        <Stack $gap={8}>
-          <Suspense>
-            <CheckoutProgress current="details" />
-          </Suspense>
-          <SignInOrRegister
-            termsVersion={shell.termsVersion}
-            takesFocus={hasAcceptedNotice}
-            onSignedIn={continueToCheckout}
-          />
-        </Stack>
-      </Container>
-      {words.sections.map((section) => (
-        <EditorialSection key={section.id} section={section} width="text" />
-      ))}
+      <Body>
+        <FormColumns>
+          <Stack $gap={8}>
+            <Suspense>
+              <CheckoutProgress current="details" />
+            </Suspense>
+            <SignInOrRegister
+              termsVersion={shell.termsVersion}
+              takesFocus={hasAcceptedNotice}
+              onSignedIn={continueToCheckout}
+            />
+          </Stack>
+          <Stack>
+            <SectionNotes sections={words.sections} />
+            {/* Last, because it loads after the page and must move nothing. */}
+            {hasItems && (
+              <Suspense>
+                <RegisterSummary />
+              </Suspense>
+            )}
+          </Stack>
+        </FormColumns>
+      </Body>
     </>
   );
 }
+
+const Body = styled(Container)`
+  padding-bottom: ${space.section};
+`;

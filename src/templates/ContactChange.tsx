@@ -2,11 +2,13 @@ import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
-import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
+import { SectionNotes } from '../features/editorial/SectionNotes';
 import { useSession } from '../state/session/session';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { Container } from '../ui/layout/Container';
+import { FormColumns } from '../ui/layout/FormColumns';
+import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -18,21 +20,27 @@ export default function ContactChange({ pageContext: { words, routeId } }: PageP
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} />
-      <FormSpace>
-        {isSignedIn && (
-          <Suspense>
-            <Change channel={routeId === 'accountPhone' ? 'phone' : 'email'} />
-          </Suspense>
-        )}
-      </FormSpace>
-      {words.sections.map((section) => (
-        <EditorialSection key={section.id} section={section} />
-      ))}
+      <Body>
+        <FormColumns>
+          <FormSpace>
+            {isSignedIn && (
+              <Suspense>
+                <Change channel={routeId === 'accountPhone' ? 'phone' : 'email'} />
+              </Suspense>
+            )}
+          </FormSpace>
+          <SectionNotes sections={words.sections} />
+        </FormColumns>
+      </Body>
     </>
   );
 }
 
 /** Reserves space for the lazy form. */
-const FormSpace = styled(Container)`
+const FormSpace = styled.div`
   min-height: 24rem;
+`;
+
+const Body = styled(Container)`
+  padding-bottom: ${space.section};
 `;

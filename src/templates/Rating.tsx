@@ -1,13 +1,16 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
+import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { splitLocalePath } from '../domain/region/locales';
 import { parsePodKey } from '../domain/unlock/podKey';
-import { EditorialSection } from '../features/editorial/EditorialSection';
 import { PageIntro } from '../features/editorial/PageIntro';
+import { SectionNotes } from '../features/editorial/SectionNotes';
 import { useSession } from '../state/session/session';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
 import { Container } from '../ui/layout/Container';
+import { FormColumns } from '../ui/layout/FormColumns';
+import { space } from '../ui/theme/tokens';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -32,16 +35,22 @@ export default function Rating({ pageContext, location }: PageProps<object, Page
   return (
     <>
       <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Container $width="text">
-        {isSignedIn && (
-          <Suspense>
-            <RatingIsland key={podKey} podKey={podKey} path={path} />
-          </Suspense>
-        )}
-      </Container>
-      {words.sections.map((section) => (
-        <EditorialSection key={section.id} section={section} width="text" />
-      ))}
+      <Body>
+        <FormColumns>
+          <div>
+            {isSignedIn && (
+              <Suspense>
+                <RatingIsland key={podKey} podKey={podKey} path={path} />
+              </Suspense>
+            )}
+          </div>
+          <SectionNotes sections={words.sections} />
+        </FormColumns>
+      </Body>
     </>
   );
 }
+
+const Body = styled(Container)`
+  padding-bottom: ${space.section};
+`;

@@ -96,16 +96,20 @@ const Columns = styled(Container)`
   gap: ${space[8]};
   align-items: start;
   ${media.desktop} {
-    grid-template-columns: minmax(0, 680px) minmax(0, 1fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[16]};
   }
-  /* Preparations are over once the light has played. What is said about the light itself stays. */
-  &:has([data-step='rainbow'], [data-step='white'], [data-step='unlocked']) ~ #before {
+  /* Preparations are over once the light has played. What is said about the light itself stays until the end. */
+  &:has([data-step='rainbow'], [data-step='white']) ~ :is(#before, #steps),
+  &:has([data-lit]) ~ section {
     display: none;
   }
-  /* The unlocked pod takes the whole width. */
-  &:has([data-lit]) {
+  /* The battery's ring and the unlocked pod take the picture's place. */
+  &:has([data-step='rainbow'], [data-step='white'], [data-lit]) {
     grid-template-columns: minmax(0, 1fr);
+  }
+  &:has([data-lit]) {
+    padding-bottom: ${space.section};
   }
 `;
 
@@ -113,7 +117,7 @@ const Frame = styled.div`
   border-radius: ${radius.large};
   background: ${color.surface};
   overflow: hidden;
-  :has([data-lit]) + & {
+  :has([data-step='rainbow'], [data-step='white'], [data-lit]) + & {
     display: none;
   }
 `;
@@ -122,7 +126,7 @@ const Frame = styled.div`
 const FlowSpace = styled.div`
   max-width: 680px;
   min-height: 600px;
-  &:has([data-lit]) {
+  &:has([data-step='rainbow'], [data-step='white'], [data-lit]) {
     max-width: none;
   }
   @media (scripting: none) {

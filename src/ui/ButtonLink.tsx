@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, motion, radius, text } from './theme/tokens';
+import { color, media, motion, radius, text, focusRing } from './theme/tokens';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -83,7 +83,7 @@ export const ButtonLink = styled.a.attrs<StyleProps>(({ $variant = 'primary', $s
     scale: 0.98;
   }
   &:focus-visible {
-    box-shadow: 0 0 0 2px ${color.light};
+    ${focusRing};
   }
   &[aria-busy='true'] {
     cursor: progress;

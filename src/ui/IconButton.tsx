@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, media, motion, radius } from './theme/tokens';
+import { color, media, motion, radius, space } from './theme/tokens';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name, including the badge. */
@@ -52,16 +52,17 @@ const Root = styled.button`
   }
 `;
 
+/** Beside the icon's upper corner rather than over it. A count of three digits still clears the next icon. */
 const Count = styled.span`
   position: absolute;
-  top: 3px;
-  right: 1px;
-  min-width: 18px;
-  padding-inline: 5px;
+  top: -1px;
+  left: 29px;
+  min-width: 16px;
+  padding-inline: ${space[1]};
   border-radius: ${radius.pill};
   font-size: 0.6875rem;
   font-weight: 700;
-  line-height: 18px;
+  line-height: 16px;
   text-align: center;
   color: ${color.onLight};
   forced-color-adjust: none;

@@ -87,14 +87,13 @@ const Bar = styled.header`
   inset: 0 var(--bar, 0) auto 0;
   min-height: ${headerHeight}px;
   /* The page's side margin, without the scrollbar that an open dialog removes. */
-  padding-inline: max(${space.gutter}, 50% - var(--bar, 0px) / 2 - 760px);
+  padding-inline: max(${space.gutter}, 50% - var(--bar, 0px) / 2 - ${space.half});
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   column-gap: ${space[1]};
   border-bottom: 1px solid ${color.line};
   background: ${color.paper};
-  background: color-mix(in srgb, ${color.paper} 97%, transparent);
   transition:
     translate ${motion.medium} ${motion.ease},
     background ${motion.medium},

@@ -6,6 +6,7 @@ import { applyFrenchTypography } from '../../domain/text/frenchTypography';
 import { routes } from '../../domain/site/routing/routes';
 import { checkCities } from './checkCities';
 import { checkFacts } from './checkFacts';
+import { checkHeadings } from './checkHeadings';
 import { checkLinks } from './checkLinks';
 import {
   checkAbsentThc,
@@ -208,6 +209,7 @@ export function checkContent(files: ContentFiles, pictures: ReadonlySet<string>,
     ...faults,
     ...checkCities(files, broken),
     ...checkFacts(files),
+    ...checkHeadings(files),
     ...checkLinks(files, broken),
     ...checkStrains(files),
     ...checkSchedules(files),

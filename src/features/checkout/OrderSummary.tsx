@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
+import { isItemAvailable } from '../../domain/cart/availableItems';
+import type { CartItem } from '../../domain/cart/cart';
 import type { CartTotals } from '../../domain/cart/cartTotals';
-import type { OrderType } from '../../domain/order/orderStatus';
 import { isFeatureOn } from '../../domain/region/features';
 import { routePath } from '../../domain/site/routing/routes';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
+import type { Delivery } from '../../state/delivery/delivery';
 import { useRegion } from '../../state/region';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
@@ -15,24 +17,28 @@ import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { TextLink } from '../../ui/text/TextLink';
+import { media } from '../../ui/theme/tokens';
 import { OrderAmounts, type Charges } from './OrderAmounts';
 
 interface OrderSummaryProps {
-  items: CartTotals['items'];
+  /** All items of the cart. `totals` leaves out those that the dispensary does not have. */
+  items: readonly CartItem[];
+  totals: CartTotals;
   charges: Charges;
-  orderType: OrderType;
-  /** Names of the items that the dispensary does not have. */
-  unavailable: readonly string[];
+  delivery: Pick<Delivery, 'offers' | 'orderType'>;
   isBeside: boolean;
 }
 
 /** Stays visible at every step: beside the steps or, on narrow screens, folded above them. */
-export function OrderSummary({ items, charges, orderType, unavailable, isBeside }: OrderSummaryProps) {
+export function OrderSummary({ items, totals, charges, delivery, isBeside }: OrderSummaryProps) {
   const { locale, t, formatMoney } = useWords('account', 'order');
   const isOffered = isFeatureOn('membership', useRegion(locale.country).code);
+  const unavailable = items
+    .filter(({ productVariantId }) => !isItemAvailable(productVariantId, delivery.offers))
+    .map(({ metadata }) => metadata.name);
   const amounts = (
     <Stack $gap={5}>
-      <OrderAmounts items={items} charges={charges} orderType={orderType} />
+      <OrderAmounts items={totals.items} charges={charges} orderType={delivery.orderType} />
       {isOffered && charges.deliveryFeeTotal > 0 && (
         <Paragraph size="small" tone="muted">
           {t('checkout.members')}{' '}
@@ -49,7 +55,7 @@ export function OrderSummary({ items, charges, orderType, unavailable, isBeside 
     </Stack>
   );
   return (
-    <Stack as="aside" $gap={4} aria-label={t('checkout.summary')}>
+    <Aside as="aside" $gap={4} aria-label={t('checkout.summary')}>
       {unavailable.length > 0 && (
         <Notice tone="warning" title={unavailable.join(', ')}>
           {t('cart.itemUnavailable')}
@@ -75,9 +81,19 @@ export function OrderSummary({ items, charges, orderType, unavailable, isBeside 
           {amounts}
         </Disclosure>
       )}
-    </Stack>
+    </Aside>
   );
 }
+
+const Aside = styled(Stack)`
+  ${media.desktop} {
+    position: sticky;
+    top: 104px;
+    ${media.shortPage} {
+      position: static;
+    }
+  }
+`;
 
 const Line = styled.span`
   flex: 1;

@@ -7,7 +7,7 @@ import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Cluster } from '../../ui/layout/Cluster';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { color, space, text } from '../../ui/theme/tokens';
+import { color, media, space, text } from '../../ui/theme/tokens';
 import { useProviderTimes } from './hours/useProviderTimes';
 
 interface ProviderFactsProps {
@@ -106,8 +106,14 @@ function ShortFacts({ provider }: { provider: DeliveryProvider }) {
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
   gap: ${space[4]} ${space[6]};
+  /* Two and four columns divide the eight facts evenly. */
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${media.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
   > div {
     padding-top: ${space[3]};
     border-top: 1px solid ${color.line};

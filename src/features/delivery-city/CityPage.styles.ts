@@ -21,7 +21,7 @@ export const Service = styled(Section)`
 
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
   gap: ${space[5]} ${space[8]};
   width: 100%;
   > div {

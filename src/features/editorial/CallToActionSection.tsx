@@ -8,7 +8,7 @@ export function CallToActionSection({ section }: { section: SectionView }) {
   return (
     <Root>
       <SectionFrame section={section}>
-        <SectionText section={section} isLarge />
+        <SectionText section={section} size="large" />
       </SectionFrame>
     </Root>
   );

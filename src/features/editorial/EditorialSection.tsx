@@ -8,21 +8,20 @@ import { SectionText } from './SectionText';
 interface EditorialSectionProps {
   section: SectionView;
   isMirrored?: boolean;
-  width?: 'text' | 'page';
 }
 
-export function EditorialSection({ section, isMirrored = false, width }: EditorialSectionProps) {
+export function EditorialSection({ section, isMirrored = false }: EditorialSectionProps) {
   const { picture } = section;
   if (!picture)
     return (
-      <SectionFrame section={section} width={width}>
-        <SectionText section={section} />
+      <SectionFrame section={section}>
+        <SectionText section={section} isSplit />
       </SectionFrame>
     );
   return (
-    <SectionFrame section={section} width={width}>
+    <SectionFrame section={section}>
       <Layout data-mirrored={isMirrored || undefined}>
-        <SectionText section={section} isLarge />
+        <SectionText section={section} size="large" />
         <Frame>
           <SectionPicture picture={picture} sizes={`${desktopQuery} 50vw, 92vw`} />
         </Frame>

@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
 import type { SectionView } from '../../content/pages/pageContext';
+import { balancedColumns } from '../../ui/layout/balancedColumns';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 
 export function FactsSection({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>
-      <List data-thirds={section.items.length % 3 === 0 || undefined}>
+      <List $count={section.items.length}>
         {section.items.map(({ id, heading, text: value }) => (
           <div key={id}>
             <dt>{heading}</dt>
@@ -18,7 +19,7 @@ export function FactsSection({ section }: { section: SectionView }) {
   );
 }
 
-const List = styled.dl`
+const List = styled.dl<{ $count: number }>`
   display: grid;
   gap: ${space[6]};
   div {
@@ -34,12 +35,10 @@ const List = styled.dl`
   }
   dd {
     ${text.section};
+    text-wrap: balance;
   }
   ${media.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
-    &[data-thirds] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-      column-gap: ${space[10]};
-    }
+    grid-template-columns: repeat(${({ $count }) => balancedColumns($count, 4)}, minmax(0, 1fr));
+    column-gap: ${space[10]};
   }
 `;

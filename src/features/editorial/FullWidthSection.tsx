@@ -12,7 +12,7 @@ export function FullWidthSection({ section }: { section: SectionView }) {
     <FullWidth id={id} aria-labelledby={`${id}-heading`} data-tone="dark" {...(regions && shownIn(regions))}>
       <SectionPicture picture={picture!} sizes="100vw" />
       <Container>
-        <SectionText section={section} isLarge />
+        <SectionText section={section} size="large" />
       </Container>
     </FullWidth>
   );

@@ -104,7 +104,7 @@ const PictureArea = styled.div`
     }
     position: absolute;
     /* Wide screens keep the device within the page's column and its gutters. */
-    inset: 0 max(0px, 50% - 808px) 16px;
+    inset: 0 max(0px, 50% - ${space.half} - 48px) 16px;
     height: auto;
   }
 `;

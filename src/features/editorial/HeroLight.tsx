@@ -2,7 +2,7 @@ import { css, keyframes, styled } from 'styled-components';
 import type { PagePicture } from '../../content/pages/pageContext';
 import { useMedia } from '../../state/hooks/useMedia';
 import { stageMotion } from '../../ui/theme/stageMotion';
-import { desktopQuery, media } from '../../ui/theme/tokens';
+import { desktopQuery, media, space } from '../../ui/theme/tokens';
 
 /** The device's center and the pixels per centimeter (`unit`) in tools/authoring/pictures/hero.ts. */
 const wideLayout = { box: '0 0 1600 1200', x: 1060, y: 600, unit: 79, align: 'xMaxYMid meet' };
@@ -108,8 +108,8 @@ const Light = styled.svg`
   ${animations}
   ${media.desktop} {
     inset: 64px 0 auto;
-    left: max(0px, 50% - 808px);
-    width: min(100%, 1616px);
+    left: max(0px, 50% - ${space.half} - 48px);
+    width: min(100%, 2 * ${space.half} + 96px);
     height: calc(100% - 80px);
   }
 `;

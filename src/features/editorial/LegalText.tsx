@@ -85,6 +85,10 @@ const Layout = styled(Container)`
     grid-template-columns: 280px minmax(0, 680px);
     gap: ${space[16]};
   }
+  /* In the middle, because the text is no wider here. */
+  ${media.vast} {
+    grid-template-columns: minmax(280px, 1fr) minmax(0, 680px) minmax(0, 1fr);
+  }
   @media print {
     display: block;
   }

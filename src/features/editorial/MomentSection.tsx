@@ -40,7 +40,7 @@ export function MomentSection({ section }: { section: SectionView }) {
       </Stage>
       <Container>
         <Words key={plays} data-playing={plays > 0 || undefined}>
-          <SectionText section={section} isLarge />
+          <SectionText section={section} size="large" />
           <ol>
             {items.map(({ id: item, heading, text }) => (
               <li key={item}>

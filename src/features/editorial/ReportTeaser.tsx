@@ -15,7 +15,7 @@ export function ReportTeaser({ section }: { section: SectionView }) {
   return (
     <SectionFrame section={section}>
       <Layout>
-        <SectionText section={{ ...section, link: null }} isLarge />
+        <SectionText section={{ ...section, link: null }} size="large" />
         {section.reports.map((report) => (
           <Sheet key={report.batchId} {...(report.regions && shownIn(report.regions))}>
             <Figures report={report} />

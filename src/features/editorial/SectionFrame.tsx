@@ -9,15 +9,14 @@ import { untilScrolled } from '../../ui/theme/untilScrolled';
 
 interface SectionFrameProps {
   section: Pick<SectionView, 'id' | 'tone' | 'regions'>;
-  width?: 'text' | 'page';
   children: ReactNode;
 }
 
 /** A section with its background, shown only in its regions. */
-export function SectionFrame({ section: { id, tone, regions }, width = 'page', children }: SectionFrameProps) {
+export function SectionFrame({ section: { id, tone, regions }, children }: SectionFrameProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-heading`} data-tone={tone ?? undefined} {...(regions && shownIn(regions))}>
-      <Container $width={width}>{children}</Container>
+      <Container>{children}</Container>
     </Root>
   );
 }

@@ -6,34 +6,42 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Eyebrow } from '../../ui/text/Eyebrow';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { color, space } from '../../ui/theme/tokens';
+import { color, media, space } from '../../ui/theme/tokens';
 
 interface SectionTextProps {
   section: SectionView;
-  /** For a section that is only text, rather than a heading for content below. */
-  isLarge?: boolean;
+  /** Large for a section that is only text, rather than a heading for content below. */
+  size?: 'large' | 'note';
+  /** Puts the text beside the heading on desktops. */
+  isSplit?: boolean;
 }
 
-export function SectionText({ section, isLarge = false }: SectionTextProps) {
+const headingSizes = { large: 'title', note: 'sub' } as const;
+
+export function SectionText({ section, size, isSplit }: SectionTextProps) {
   return (
-    <Root>
-      {section.eyebrow && <Eyebrow>{section.eyebrow}</Eyebrow>}
-      <Heading level={2} size={isLarge ? 'title' : 'section'} id={`${section.id}-heading`}>
-        {section.heading}
-      </Heading>
-      {section.paragraphs.map((paragraph) => (
-        <Paragraph key={paragraph} size={isLarge ? 'lead' : 'body'} tone="muted">
-          {paragraph}
-        </Paragraph>
-      ))}
-      {section.points.length > 0 && (
-        <ul>
-          {section.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      )}
-      <SectionLinks section={section} />
+    <Root data-split={isSplit || undefined}>
+      <div>
+        {section.eyebrow && <Eyebrow>{section.eyebrow}</Eyebrow>}
+        <Heading level={2} size={size ? headingSizes[size] : 'section'} id={`${section.id}-heading`}>
+          {section.heading}
+        </Heading>
+      </div>
+      <div>
+        {section.paragraphs.map((paragraph) => (
+          <Paragraph key={paragraph} size={size === 'large' ? 'lead' : 'body'} tone="muted">
+            {paragraph}
+          </Paragraph>
+        ))}
+        {section.points.length > 0 && (
+          <ul>
+            {section.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+        <SectionLinks section={section} />
+      </div>
     </Root>
   );
 }
@@ -58,6 +66,24 @@ const Root = styled.div`
   align-content: center;
   justify-items: start;
   max-width: 720px;
+  > div {
+    display: contents;
+  }
+  ${media.desktop} {
+    &[data-split] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      column-gap: ${space[16]};
+      align-items: baseline;
+      max-width: none;
+      > div {
+        display: grid;
+        gap: ${space[4]};
+        align-content: start;
+        justify-items: start;
+        max-width: 720px;
+      }
+    }
+  }
   ul {
     display: grid;
     gap: ${space[2]};

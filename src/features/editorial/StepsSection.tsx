@@ -1,18 +1,19 @@
 import { styled } from 'styled-components';
 import type { SectionView } from '../../content/pages/pageContext';
+import { balancedColumns } from '../../ui/layout/balancedColumns';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { color, desktopQuery, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, radius, space, text, vastQuery } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
 export function StepsSection({ section }: { section: SectionView }) {
   return (
     <ListSection section={section}>
-      <List data-thirds={section.items.length % 3 === 0 || undefined}>
+      <List $count={section.items.length}>
         {section.items.map(({ id, heading, text: words, picture }) => (
           <li key={id}>
-            {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 360px, 132px`} />}
+            {picture && <SectionPicture picture={picture} sizes={`${vastQuery} 20vw, ${desktopQuery} 360px, 132px`} />}
             <div>
               <Heading level={3}>{heading}</Heading>
               {words && <Paragraph tone="muted">{words}</Paragraph>}
@@ -24,7 +25,7 @@ export function StepsSection({ section }: { section: SectionView }) {
   );
 }
 
-const List = styled.ol`
+const List = styled.ol<{ $count: number }>`
   display: grid;
   gap: ${space[6]};
   counter-reset: step;
@@ -54,10 +55,7 @@ const List = styled.ol`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${media.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
-    &[data-thirds] {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
+    grid-template-columns: repeat(${({ $count }) => balancedColumns($count, 4)}, minmax(0, 1fr));
     li {
       flex-direction: column;
     }

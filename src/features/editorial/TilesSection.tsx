@@ -2,9 +2,10 @@ import { styled } from 'styled-components';
 import type { ItemView, SectionView } from '../../content/pages/pageContext';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
+import { balancedColumns } from '../../ui/layout/balancedColumns';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { color, desktopQuery, media, motion, radius, space } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, motion, radius, space, focusRing, vastQuery } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';
 import { SectionPicture } from './SectionPicture';
 
@@ -12,7 +13,7 @@ export function TilesSection({ section }: { section: SectionView }) {
   const hasPictures = section.items.some(({ picture }) => picture);
   return (
     <ListSection section={section}>
-      <List data-pictures={hasPictures || undefined}>
+      <List $count={section.items.length} data-pictures={hasPictures || undefined}>
         {section.items.map((item) => (
           <li key={item.id} {...(item.regions && shownIn(item.regions))}>
             <Tile item={item} />
@@ -26,7 +27,7 @@ export function TilesSection({ section }: { section: SectionView }) {
 function Tile({ item: { heading, text, picture, path } }: { item: ItemView }) {
   return (
     <>
-      {picture && <SectionPicture picture={picture} sizes={`${desktopQuery} 360px, 46vw`} />}
+      {picture && <SectionPicture picture={picture} sizes={`${vastQuery} 20vw, ${desktopQuery} 360px, 46vw`} />}
       <Heading level={3}>{path ? <LocalLink to={path}>{heading}</LocalLink> : heading}</Heading>
       {text && (
         <Paragraph size="label" tone="muted">
@@ -37,10 +38,10 @@ function Tile({ item: { heading, text, picture, path } }: { item: ItemView }) {
   );
 }
 
-const List = styled.ul`
+const List = styled.ul<{ $count: number }>`
   display: grid;
   gap: ${space[8]} ${space[4]};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   > li {
     position: relative;
     display: grid;
@@ -66,8 +67,7 @@ const List = styled.ul`
       box-shadow: none;
     }
     &:focus-visible::after {
-      outline: 3px solid ${color.ink};
-      outline-offset: 4px;
+      ${focusRing};
     }
   }
   &[data-pictures] {
@@ -89,10 +89,14 @@ const List = styled.ul`
       }
     }
   }
+  ${media.tablet} {
+    grid-template-columns: repeat(${({ $count }) => balancedColumns($count, 3)}, minmax(0, 1fr));
+  }
   ${media.desktop} {
     gap: ${space[8]} ${space[6]};
+    &,
     &[data-pictures] {
-      grid-template-columns: repeat(4, 1fr);
+      grid-template-columns: repeat(${({ $count }) => balancedColumns($count, 4)}, minmax(0, 1fr));
     }
   }
 `;

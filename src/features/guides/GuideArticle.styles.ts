@@ -10,6 +10,10 @@ export const GuideLayout = styled.div`
     grid-template-columns: 240px minmax(0, 720px);
     gap: ${space[16]};
   }
+  /* In the middle, because the text is no wider here. */
+  ${media.vast} {
+    grid-template-columns: minmax(240px, 1fr) minmax(0, 720px) minmax(0, 1fr);
+  }
   @media print {
     display: block;
   }

@@ -2,15 +2,16 @@ import { styled } from 'styled-components';
 import type { GuideLink } from '../../content/pages/pageContext';
 import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
+import { balancedColumns } from '../../ui/layout/balancedColumns';
 import { Picture } from '../../ui/Picture';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { color, desktopQuery, media, radius, space, tabletQuery } from '../../ui/theme/tokens';
+import { color, desktopQuery, media, radius, space, tabletQuery, vastQuery } from '../../ui/theme/tokens';
 
 export function GuideTiles({ guides }: { guides: readonly GuideLink[] }) {
   const { plural } = useWords('pages');
   return (
-    <List>
+    <List $count={guides.length}>
       {guides.map(({ path, heading, lead, minutes, picture }, index) => (
         <li key={path}>
           <Picture
@@ -18,7 +19,7 @@ export function GuideTiles({ guides }: { guides: readonly GuideLink[] }) {
             ratio={picture.width / picture.height}
             widths={picture.widths}
             alt={picture.alt ?? ''}
-            sizes={`${desktopQuery} 450px, ${tabletQuery} 46vw, 92vw`}
+            sizes={`${vastQuery} 26vw, ${desktopQuery} 450px, ${tabletQuery} 46vw, 92vw`}
             isEager={index === 0}
           />
           <Heading level={2} size="sub">
@@ -34,7 +35,7 @@ export function GuideTiles({ guides }: { guides: readonly GuideLink[] }) {
   );
 }
 
-const List = styled.ul`
+const List = styled.ul<{ $count: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]} ${space[8]};
@@ -68,9 +69,6 @@ const List = styled.ul`
     text-underline-offset: 0.22em;
   }
   ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $count }) => balancedColumns($count, 3)}, minmax(0, 1fr));
   }
 `;

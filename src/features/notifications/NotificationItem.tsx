@@ -7,7 +7,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import { closePanel } from '../../state/panels';
 import { Badge } from '../../ui/text/Badge';
-import { color, media, motion, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, motion, radius, space, text, focusRingInside } from '../../ui/theme/tokens';
 import { NotificationPicture } from './NotificationPicture';
 
 /** Follows internal links in the text without a full page load. */
@@ -129,7 +129,6 @@ const CardLink = styled.a`
     box-shadow: none;
   }
   &:focus-visible::after {
-    outline: 3px solid ${color.ink};
-    outline-offset: -3px;
+    ${focusRingInside};
   }
 `;

@@ -5,7 +5,17 @@ import { endWithPeriod } from '../../domain/text/endWithPeriod';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { Picture } from '../../ui/Picture';
-import { color, desktopQuery, media, motion, radius, space, tabletQuery } from '../../ui/theme/tokens';
+import {
+  color,
+  desktopQuery,
+  media,
+  motion,
+  radius,
+  space,
+  tabletQuery,
+  focusRingInside,
+  vastQuery,
+} from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 
 const PictureDialog = lazyNamed(() => import('./PictureDialog'), 'PictureDialog');
@@ -49,7 +59,7 @@ export function Gallery({ title, pictures, tools }: GalleryProps) {
               widths={picture.widths}
               alt={picture.alt ?? (index === 0 ? title : '')}
               isEager={index === 0}
-              sizes={`${desktopQuery} ${index === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 24svh`}
+              sizes={`${vastQuery} ${index === 0 ? 45 : 22}vw, ${desktopQuery} ${index === 0 ? 600 : 290}px, ${tabletQuery} 92vw, 24svh`}
             />
           </Frame>
         ))}
@@ -132,7 +142,7 @@ const Frame = styled.button`
   scroll-snap-align: start;
   cursor: zoom-in;
   &:focus-visible {
-    outline-offset: -3px;
+    ${focusRingInside};
   }
   img {
     width: 100%;

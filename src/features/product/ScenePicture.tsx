@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { PagePicture } from '../../content/pages/pageContext';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { Picture } from '../../ui/Picture';
-import { desktopQuery } from '../../ui/theme/tokens';
+import { desktopQuery, vastQuery } from '../../ui/theme/tokens';
 
 /**
  * A decorative picture below the fold. It renders only after hydration: its long srcset would separate the page's
@@ -13,7 +13,13 @@ export function ScenePicture({ picture: { base, width, height, widths } }: { pic
   return (
     <Frame>
       {isHydrated && (
-        <Picture base={base} ratio={width / height} widths={widths} alt="" sizes={`${desktopQuery} 760px, 92vw`} />
+        <Picture
+          base={base}
+          ratio={width / height}
+          widths={widths}
+          alt=""
+          sizes={`${vastQuery} 40vw, ${desktopQuery} 760px, 92vw`}
+        />
       )}
     </Frame>
   );

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { listViews, type ListView } from '../../domain/catalogue/list/listQuery';
 import { useWords } from '../../i18n/LocaleContext';
 import { useEarlyValue } from '../../ui/hydration/useEarlyInput';
-import { color, media, radius } from '../../ui/theme/tokens';
+import { color, media, radius, focusRing } from '../../ui/theme/tokens';
 import type { ProductListModel } from './listModel';
 
 const icons = { grid: Grid2x2, list: Rows2 };
@@ -52,8 +52,7 @@ const Root = styled.div`
       background: ${color.ink};
     }
     &:has(:focus-visible) {
-      outline: 3px solid ${color.ink};
-      outline-offset: 2px;
+      ${focusRing};
     }
     ${media.forcedColors} {
       &:has(:checked) {

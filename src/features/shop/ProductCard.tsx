@@ -7,9 +7,20 @@ import { regionOf } from '../../domain/region/regions';
 import { shownIn, shownOutside, shownWhereOn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { Picture } from '../../ui/Picture';
-import { color, desktopQuery, media, motion, radius, space, tabletQuery, text, type Hue } from '../../ui/theme/tokens';
+import {
+  color,
+  desktopQuery,
+  media,
+  motion,
+  radius,
+  space,
+  tabletQuery,
+  text,
+  vastQuery,
+  type Hue,
+} from '../../ui/theme/tokens';
 import { usePotencyText, usePriceText, useAvailabilityText, type CardOffer } from './cardText';
-import { PlantTypeLabel, Muted, Name } from './productLine.styles';
+import { PlantTypeLabel, Muted, Name, toolStrip } from './productLine.styles';
 import { CardTools } from './shortlist/CardTools';
 
 interface ProductCardProps {
@@ -43,13 +54,15 @@ export const ProductCard = memo(function ProductCard({
   const Title = `h${level}` as const;
   return (
     <Root>
-      <Tile>
+      <Tile data-strip={!line || undefined}>
         <Picture
           base={product.picture}
           widths={cardWidths}
           alt=""
           isEager={isEager}
-          sizes={line ? `${tabletQuery} 46vw, 92vw` : `${desktopQuery} 280px, ${tabletQuery} 33vw, 46vw`}
+          sizes={
+            line ? `${tabletQuery} 46vw, 92vw` : `${vastQuery} 20vw, ${desktopQuery} 280px, ${tabletQuery} 33vw, 46vw`
+          }
         />
         {state && <State>{state}</State>}
       </Tile>
@@ -75,7 +88,7 @@ export const ProductCard = memo(function ProductCard({
         )}
       </Facts>
       {/* Last, so that it stacks above the link that covers the card. */}
-      <CardTools product={product} />
+      <CardTools product={product} hasStrip={!line} />
     </Root>
   );
 });
@@ -111,6 +124,14 @@ const Tile = styled.div`
   img {
     width: 100%;
     height: auto;
+  }
+  ${media.belowDesktop} {
+    &[data-strip] {
+      padding-bottom: ${toolStrip};
+      @media (scripting: none) {
+        padding-bottom: 0;
+      }
+    }
   }
   ${media.hover} {
     img {

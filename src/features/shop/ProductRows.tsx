@@ -39,7 +39,6 @@ function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardO
     <Row>
       <Thumb>
         <Picture base={product.picture} widths={[240]} alt="" sizes="96px" />
-        <RatingBadge product={product} />
       </Thumb>
       <div>
         <Muted>{product.brand}</Muted>
@@ -52,6 +51,9 @@ function ProductRow({ product, offer }: { product: ProductSummary; offer?: CardO
         )}
       </div>
       <Figures>
+        <Rating>
+          <RatingBadge product={product} />
+        </Rating>
         {thc !== null && <span>{t('product.thc', { percent: formatPotency(thc, locale) })}</span>}
         {oilType && <Muted>{variants.map(({ title }) => title).join(' · ')}</Muted>}
       </Figures>
@@ -89,6 +91,9 @@ const Row = styled.article`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 ${space[3]};
+    > :first-child {
+      order: 1;
+    }
   }
   > :first-child {
     grid-row: span 2;
@@ -99,6 +104,13 @@ const Row = styled.article`
     > :nth-child(3) {
       grid-area: auto;
       display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      > :first-child {
+        order: 0;
+      }
+      > ${Muted} {
+        grid-column: 1 / -1;
+      }
     }
     > :first-child {
       grid-row: auto;
@@ -116,11 +128,13 @@ const Thumb = styled.div`
   border-radius: ${radius.medium};
   background: ${color.surface};
   overflow: hidden;
-  position: relative;
+`;
+
+/** Appears in free space, because it loads after the row: at the end of the line, or before the other figures. */
+const Rating = styled.span`
   > span {
-    position: absolute;
-    bottom: 2px;
-    left: 2px;
+    padding: 0;
+    background: none;
   }
 `;
 

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 import { LocalLink } from '../../i18n/LocalLink';
-import { color, radius, space, text, type Hue } from '../../ui/theme/tokens';
+import { color, radius, space, text, type Hue, focusRing } from '../../ui/theme/tokens';
+
+/** The height of the strip below a small card's picture, which keeps the controls off the pod. */
+export const toolStrip = '48px';
 
 /** Text styles shared by cards and rows. */
 export const Muted = styled.span`
@@ -23,8 +26,7 @@ export const Name = styled(LocalLink)`
     box-shadow: none;
   }
   &:focus-visible::after {
-    outline: 3px solid ${color.ink};
-    outline-offset: 2px;
+    ${focusRing};
   }
 `;
 

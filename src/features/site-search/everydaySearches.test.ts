@@ -65,26 +65,26 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
     [
       'question: How do I charge the battery?',
       'question: The ring is red. How low is the battery?',
-      'question: The battery does nothing.',
+      'question: The battery does nothing',
     ],
   ],
   [
     'california',
     'battery died',
-    ['question: The battery does nothing.', 'question: The battery doesn’t read the light.'],
+    ['question: The battery does nothing', 'question: The battery doesn’t read the light'],
   ],
   [
     'california',
     'pod wont unlock',
     [
-      'question: My pod code isn’t accepted.',
+      'question: My pod code isn’t accepted',
       'question: The ring didn’t turn white. Is my pod unlocked?',
-      'question: The battery doesn’t read the light.',
+      'question: The battery doesn’t read the light',
     ],
   ],
   ['california', 'blinking white', ['question: What do the ring colors mean?']],
   ['california', 'lost code', ['question: Where is my pod’s code?', 'question: Where is the batch number?']],
-  ['california', 'did not get code', ['question: My sign-in code doesn’t arrive.']],
+  ['california', 'did not get code', ['question: My sign-in code doesn’t arrive']],
   ['california', 'do you accept visa', ['question: How do I pay?']],
   [
     'california',
@@ -192,14 +192,14 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
   ],
   ['french', 'combien ça coûte', ['question: Pourquoi le site n’affiche-t-il pas de prix?']],
   ['french', 'combien de temps dure la batterie', ['question: Comment recharger la batterie?']],
-  ['french', 'je n’ai pas reçu mon code', ['question: Le code de connexion n’arrive pas.']],
+  ['french', 'je n’ai pas reçu mon code', ['question: Le code de connexion n’arrive pas']],
   [
     'french',
     'la batterie clignote rouge',
     [
       'question: L’anneau est rouge. Reste-t-il de la charge?',
       'question: Que signifient les couleurs de l’anneau?',
-      'question: Je suis sensible aux lumières clignotantes.',
+      'question: Je suis sensible aux lumières clignotantes',
     ],
   ],
   ['french', 'autour de 75 % thc', ['product: Larch Bay', 'product: Grain Tower', 'product: Spruce Portage']],

@@ -113,7 +113,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
   [
     'california',
     'order #k7rm4wxt',
-    ['page: Your orders', 'question: Why is my order over the limit?', 'question: My order is late or was declined.'],
+    ['page: Your orders', 'question: Why is my order over the limit?', 'question: My order is late or was declined'],
   ],
   [
     'california',
@@ -129,15 +129,15 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
     'california',
     'battery wont charge',
     [
-      'question: The battery does nothing.',
-      'question: The battery doesn’t read the light.',
+      'question: The battery does nothing',
+      'question: The battery doesn’t read the light',
       'question: What does the rainbow light mean?',
     ],
   ],
   [
     'california',
     'code not working',
-    ['question: My pod code isn’t accepted.', 'question: My sign-in code doesn’t arrive.'],
+    ['question: My pod code isn’t accepted', 'question: My sign-in code doesn’t arrive'],
   ],
   ['california', 'cancel my order', ['question: Can I cancel or change an order?']],
   [
@@ -199,7 +199,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
   [
     'french',
     'ma batterie ne marche pas',
-    ['question: La batterie ne fait rien.', 'question: La batterie ne lit pas la lumière.'],
+    ['question: La batterie ne fait rien', 'question: La batterie ne lit pas la lumière'],
   ],
   ['french', 'mot de passe oublié', ['question: Pourquoi n’y a-t-il pas de mot de passe?', 'page: Se connecter']],
   [
@@ -227,7 +227,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
     'open now',
     ['question: How do I find a store?', 'page: Your orders', 'page: All stores that carry our pods'],
   ],
-  ['california', 'when will my order arrive', ['page: Track an order', 'question: My order is late or was declined.']],
+  ['california', 'when will my order arrive', ['page: Track an order', 'question: My order is late or was declined']],
   [
     'california',
     'what are terpenes',
@@ -238,7 +238,7 @@ test.each<[shop: keyof typeof shops, q: string, first: string[]]>([
     'where can i buy pods in toronto',
     ['question: How do I buy pods in Canada?', 'store: Lichencroft Cannabis House', 'question: How do I find a store?'],
   ],
-  ['french', 'ma capsule coule', ['question: Ma capsule fuit, se bouche ou a un goût de brûlé.']],
+  ['french', 'ma capsule coule', ['question: Ma capsule fuit, se bouche ou a un goût de brûlé']],
   [
     'french',
     'qu’est-ce que la rosine',

@@ -122,7 +122,7 @@ describe('the header’s search finds', () => {
     ['is it legal', 'question', 'Does Lumapod sell cannabis?'],
     ['delivery hours', 'question', 'When can I get my delivery?'],
     ['how long does delivery take', 'question', 'When can I get my delivery?'],
-    ['where is my order', 'question', 'My order is late or was declined.'],
+    ['where is my order', 'question', 'My order is late or was declined'],
     ['refund', 'question', 'Can I return a pod or a battery?'],
     ['return policy', 'question', 'Can I return a pod or a battery?'],
     ['warranty', 'question', 'What does the warranty cover?'],

@@ -6,7 +6,7 @@ import { color, media, space } from '../../ui/theme/tokens';
  * Reserves the toolbar's height in the static HTML, so that hydration causes no layout shift except with enlarged text.
  */
 const field = 'minmax(81px,auto)';
-const button = 'minmax(50px,auto)';
+const button = 'minmax(52px,auto)';
 
 export const Toolbar = styled.div`
   display: grid;

@@ -160,13 +160,13 @@ describe('S2-78 whether a store is open now', () => {
 
 test('S2-78 a small screen has a list view and a map view, and a card opens the map', async () => {
   const { user, t } = await renderStoreFinder();
-  // The tests use a wide window, which shows both the list and the map without the buttons.
-  const viewButton = (key: 'storeLocator.list' | 'storeLocator.map') =>
-    screen.queryByRole('button', { name: t(key), hidden: true });
-  expect(viewButton('storeLocator.map')).toBeInTheDocument();
+  // The tests use a wide window, which shows both the list and the map without the switch.
+  const view = (key: 'storeLocator.list' | 'storeLocator.map') =>
+    screen.getByRole('radio', { name: t(key), hidden: true });
+  expect(view('storeLocator.list')).toBeChecked();
   await user.click(screen.getByRole('button', { name: `${t('storeLocator.showOnMap')}, Ash` }));
-  expect(viewButton('storeLocator.map')).toBeNull();
+  expect(view('storeLocator.map')).toBeChecked();
   expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Ash');
-  await user.click(viewButton('storeLocator.list')!);
-  expect(viewButton('storeLocator.map')).toBeInTheDocument();
+  await user.click(view('storeLocator.list'));
+  expect(view('storeLocator.list')).toBeChecked();
 });

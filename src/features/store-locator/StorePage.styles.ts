@@ -10,7 +10,7 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: ${space[16]};
     align-items: start;
-    max-width: 1040px;
+    max-width: 1400px;
   }
 `;
 

@@ -6,13 +6,15 @@ import type { Store } from '../../domain/delivery/stores/storeSchema';
 import { useWords } from '../../i18n/LocaleContext';
 import { Button } from '../../ui/Button';
 import { Control, ControlBox } from '../../ui/fields/Control';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { media, space, text as type } from '../../ui/theme/tokens';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 import { chooseStorePlace } from '../../state/delivery/deliveryPlace';
 
 const Notice = lazyNamed(() => import('../../ui/feedback/Notice'), 'Notice');
 
-export type StoreViewMode = 'list' | 'map';
+const storeViewModes = ['list', 'map'] as const;
+export type StoreViewMode = (typeof storeViewModes)[number];
 
 interface StoreToolbarProps {
   text: string;
@@ -41,7 +43,6 @@ export function StoreToolbar(props: StoreToolbarProps) {
   const { t } = useWords('stores');
   const { isLocating, locate } = useLocate();
   const id = useId();
-  const other = view === 'list' ? 'map' : 'list';
   return (
     <>
       <Labelled>
@@ -86,9 +87,13 @@ export function StoreToolbar(props: StoreToolbarProps) {
         {t('storeLocator.locate')}
       </Button>
       <Switch>
-        <Button variant="secondary" size="small" onClick={() => onView(other)}>
-          {t(`storeLocator.${other}`)}
-        </Button>
+        <SegmentedControl
+          legend={t('storeLocator.view')}
+          name={`${id}-view`}
+          value={view}
+          onChange={onView}
+          options={storeViewModes.map((value) => ({ value, label: t(`storeLocator.${value}`) }))}
+        />
       </Switch>
       {unknownBrand && (
         <Wide>

@@ -75,6 +75,14 @@ describe('messages', () => {
       for (const oil of Object.values(gentlyHeatedOils)) expect([text, thirdLevelFor(oil, text)]).toEqual([text, null]);
   });
 
+  test('no title or heading ends with a full stop, as in content', () => {
+    const headings = [en, fr, enCa].flatMap((texts) =>
+      Object.entries(texts).filter(([key]) => /(?:title|heading)$/i.test(key)),
+    );
+    expect(headings.length).toBeGreaterThan(100);
+    expect(headings.filter(([, text]) => /(?<!\.)\.$/.test(text))).toEqual([]);
+  });
+
   test('no text is empty or has extra spaces', () => {
     for (const text of [...Object.values(en), ...Object.values(fr), ...Object.values(enCa)]) {
       expect(text).toMatch(/^\S(.*\S)?$/);

@@ -1,10 +1,19 @@
 import { act, screen, within } from '@testing-library/react';
 import { navigate } from 'gatsby';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildWords } from '../../../tests/fixtures/builders/buildPage';
-import { buildShell } from '../../../tests/fixtures/builders/buildShop';
+import {
+  buildCartItem,
+  buildProvider,
+  buildShell,
+  chosenPlace,
+  deliveryAnswers,
+} from '../../../tests/fixtures/builders/buildShop';
+import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
+import { addToCart } from '../../state/cart';
+import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { acceptLegalNotice, useLegalNotice } from '../../state/privacy/legalNotice';
 import { openSession, useSession } from '../../state/session/session';
 import CheckoutRegister from '../CheckoutRegister';
@@ -48,4 +57,37 @@ test('S5-04 asks for acceptance of another version of the terms', () => {
   const { t } = renderPage();
   expect(screen.getByRole('checkbox')).not.toBeChecked();
   expect(screen.getByLabelText(t('register.givenName'))).not.toHaveFocus();
+});
+
+describe('the order beside the form', () => {
+  const stock = [{ productVariantId: buildCartItem().productVariantId, price: { amount: 20 }, availableQuantity: 5 }];
+  const products = 'GET /.netlify/functions/delivery-provider-products';
+  const prepare = () => {
+    chooseDeliveryPlace(chosenPlace);
+    addToCart(buildCartItem({ price: 20 }), 2);
+  };
+
+  test('has its items and the dispensary’s amounts, and needs no account', async () => {
+    const api = fakeApi({ ...deliveryAnswers(buildProvider({ taxRate: 0.1 })), [products]: stock });
+    prepare();
+    const { t } = renderPage();
+    const summary = await screen.findByRole('complementary', { name: t('checkout.summary') });
+    expect(summary).toHaveTextContent(t('order.line', { quantity: 2, title: buildCartItem().metadata.name }));
+    expect(summary).toHaveTextContent('$40.00');
+    expect(within(summary).getByText(t('order.receipt.total')).parentElement).toHaveTextContent('$49.00');
+    expect(api.calls.map(({ path }) => path).filter((path) => path.startsWith('/v1/app'))).toEqual([]);
+  });
+
+  test.each([
+    ['without items', () => chooseDeliveryPlace(chosenPlace), buildProvider()],
+    ['without an address', () => addToCart(buildCartItem(), 1), buildProvider()],
+    ['where nobody delivers', prepare, null],
+  ])('is left out %s', async (_, given, provider) => {
+    fakeApi({ ...deliveryAnswers(provider), [products]: stock });
+    given();
+    const { t } = renderPage();
+    await vi.dynamicImportSettled();
+    await act(async () => undefined);
+    expect(screen.queryByRole('complementary', { name: t('checkout.summary') })).toBeNull();
+  });
 });

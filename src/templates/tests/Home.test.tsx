@@ -10,7 +10,7 @@ import Home from '../Home';
 const picture = { base: '/pictures/hero', width: 1600, height: 1200, widths: [480] };
 const pageContext = {
   words: buildWords({
-    heading: 'Unlocked by light.',
+    heading: 'Unlocked by light',
     sections: [buildSection({ id: 'new', kind: 'shelf', heading: 'Just in' })],
   }),
   shell: buildShell(),
@@ -38,7 +38,7 @@ test.each<[LocaleId, string]>([
 test('S2-02 the home page has one main heading and a shelf of pods', async () => {
   renderTemplate(Home, { pageContext });
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
-    'Unlocked by light.',
+    'Unlocked by light',
   ]);
   expect(await screen.findByRole('region', { name: 'Just in' })).toHaveTextContent('Amber');
 });

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { Field, useField } from './Field';
-import { color, media, motion, radius } from '../theme/tokens';
+import { color, media, motion, radius, focusRing } from '../theme/tokens';
 
 /** Finds the code in a pasted message: 'It is 123 456.' → '123456'. */
 function extractCode(input: string, length: number): string {
@@ -106,10 +106,7 @@ const Cell = styled.span`
     background: ${color.surface};
   }
   :focus-visible ~ &[data-next] {
-    border-color: ${color.ink};
-    box-shadow:
-      inset 0 0 0 1px ${color.ink},
-      0 0 0 3px ${color.light};
+    ${focusRing};
     ${media.forcedColors} {
       outline: 3px solid Highlight;
     }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, motion, radius, text } from '../theme/tokens';
+import { color, media, motion, radius, text, focusRing } from '../theme/tokens';
 
 export const ControlBox = styled.span`
   position: relative;
@@ -26,11 +26,15 @@ export const ControlBox = styled.span`
     color: ${color.muted};
     background: ${color.surface};
   }
-  &&:focus-within {
+  /* Not for a button in the box, which has its own ring. */
+  &&:has(:is(input, select, textarea):focus-visible) {
     border-color: ${color.ink};
-    box-shadow:
-      inset 0 0 0 1px ${color.ink},
-      0 0 0 3px ${color.light};
+    ${focusRing};
+  }
+  ${media.withoutHas} {
+    &&:focus-within {
+      ${focusRing};
+    }
   }
 `;
 
@@ -53,7 +57,7 @@ export const Control = styled.input`
     opacity: 0.85;
   }
   &&:focus-visible {
-    outline: 3px solid transparent;
+    outline: 0;
     box-shadow: none;
   }
 `;

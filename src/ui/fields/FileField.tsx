@@ -5,7 +5,7 @@ import { useState, type ChangeEvent, type ComponentProps, type DragEvent, type R
 import { css, styled } from 'styled-components';
 import { Hint, FieldRows, useField } from './Field';
 import { FieldError } from './FieldError';
-import { color, media, motion, radius, text } from '../theme/tokens';
+import { color, media, motion, radius, text, focusRing } from '../theme/tokens';
 
 interface FileFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'type' | 'onChange'> {
   label: ReactNode;
@@ -83,16 +83,13 @@ const Name = styled.span`
   ${text.label};
 `;
 
-const focusRing = css`
+const focusOnBox = css`
   &:has(:focus-visible) {
-    outline: 3px solid ${color.ink};
-    outline-offset: 2px;
-    box-shadow: 0 0 0 2px ${color.light};
+    ${focusRing};
   }
   ${media.withoutHas} {
     &:focus-within {
-      outline: 3px solid ${color.ink};
-      outline-offset: 2px;
+      ${focusRing};
     }
   }
 `;
@@ -129,7 +126,7 @@ const DropZone = styled.label`
     background: ${color.surface};
     cursor: not-allowed;
   }
-  ${focusRing}
+  ${focusOnBox}
 `;
 
 /** Hidden without a touch screen, because it would open the same file dialog. */
@@ -156,7 +153,7 @@ const CameraButton = styled.label`
     background: ${color.line};
     cursor: not-allowed;
   }
-  ${focusRing}
+  ${focusOnBox}
   ${media.forcedColors} {
     border: 1px solid ButtonText;
   }

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CheckInput } from './CheckInput';
-import { color, media, motion, radius, space, text } from '../theme/tokens';
+import { color, media, motion, radius, space, text, focusRing } from '../theme/tokens';
 
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode;
@@ -80,9 +80,7 @@ const Choice = styled.label`
     box-shadow: inset 0 0 0 1px ${color.ink};
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${color.ink};
-    outline-offset: 2px;
-    box-shadow: 0 0 0 2px ${color.light};
+    ${focusRing};
   }
   @supports selector(:has(*)) {
     & :focus-visible {

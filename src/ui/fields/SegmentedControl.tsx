@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useEarlyValue } from '../hydration/useEarlyInput';
 import { VisuallyHidden } from '../text/VisuallyHidden';
-import { color, media, motion, radius, text } from '../theme/tokens';
+import { color, media, motion, radius, text, focusRingInside } from '../theme/tokens';
 
 interface SegmentedControlProps<Value extends string> {
   /** For screen readers only. */
@@ -54,7 +54,7 @@ const Segment = styled.label`
   display: grid;
   place-items: center;
   min-height: 44px;
-  padding: 4px 18px;
+  padding: 4px clamp(10px, 3vw, 18px);
   text-align: center;
   text-wrap: balance;
   border: 1px solid transparent;
@@ -84,9 +84,7 @@ const Segment = styled.label`
     background: ${color.ink};
   }
   &:has(:focus-visible) {
-    outline: 3px solid ${color.ink};
-    outline-offset: -3px;
-    box-shadow: inset 0 0 0 5px ${color.light};
+    ${focusRingInside};
   }
   ${media.forcedColors} {
     &:has(:checked) {

@@ -1,5 +1,5 @@
 import { fontFaces, headingFamilies, textFamilies } from './fonts';
-import { darkPaper, darkQuery, media, slowMs } from './tokens';
+import { darkPaper, darkQuery, focusRing, media, slowMs } from './tokens';
 
 const lightColors = `color-scheme:light;
 --paper:#fbfaf7;--surface:#f2f0ea;--raised:#fff;--ink:#14130f;--muted:#5e5b52;--line:#dedad0;--edge:#8c877a;
@@ -41,12 +41,15 @@ const scale = `--sans:${textFamilies};--headings:${headingFamilies};
 --t-label:500 .9375rem/1.4 var(--sans);
 --t-small:400 .8125rem/1.45 var(--sans);
 --s1:4px;--s2:8px;--s3:12px;--s4:16px;--s5:20px;--s6:24px;--s8:32px;--s10:40px;--s12:48px;--s16:64px;--s24:96px;
---gutter:clamp(20px,4vw,48px);--side:max(var(--gutter),50% - 760px);--section:clamp(64px,10vw,128px);
+--gutter:clamp(20px,4vw,48px);--half:clamp(760px,40vw,1040px);--side:max(var(--gutter),50% - var(--half));--section:clamp(64px,10vw,128px);
 --r6:6px;--r12:12px;--r20:20px;--pill:999px;
 --shadow-low:0 1px 2px rgb(20 19 15/.05),0 6px 20px -8px rgb(20 19 15/.1);
 --shadow-high:0 2px 6px rgb(20 19 15/.06),0 24px 64px -16px rgb(20 19 15/.28);
 --glow:0 0 0 1px var(--light),0 0 32px -2px rgb(255 178 26/.5);
 --fast:120ms;--mid:220ms;--slow:${slowMs}ms;--ease:cubic-bezier(.16,1,.3,1);`;
+
+/** Keeps the label above a field and the error below it in view, when focus or an anchor scrolls to the field. */
+const fieldScroll = 'input,select,textarea{scroll-margin-block:var(--s16) var(--s8)}';
 
 /** Phone browsers zoom into a focused field with a smaller font, and stay zoomed in. */
 const touchFields = '@media (pointer:coarse){input,select,textarea{font-size:max(1rem,16px)!important}}';
@@ -77,12 +80,13 @@ h1,h2,h3,h4,p{max-width:100%;overflow-wrap:anywhere}
 p,li{text-wrap:pretty}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit}
 ${touchFields}
+${fieldScroll}
 button,summary,label,select{touch-action:manipulation}
 a{color:inherit}
 #gatsby-announcer{display:none}
 img,svg{display:block;max-width:100%}
 ::selection{color:var(--on-light);background:var(--light)}
-:focus-visible{outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--light)}
+:focus-visible{${focusRing}}
 [tabindex="-1"]:focus-visible{outline:0;box-shadow:none}
 @page{margin:14mm}
 @media print{html{overflow:visible!important}body>:not(#___gatsby){display:none!important}body,main{min-height:0!important;padding-top:0!important;background:none}}

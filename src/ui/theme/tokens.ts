@@ -66,8 +66,10 @@ export const space = {
   16: 'var(--s16)',
   24: 'var(--s24)',
   gutter: 'var(--gutter)',
-  /** The margins of the page's column, which is at most 1,520 px wide. */
+  /** The margins of the page's column, which is 1,520 px wide on desktops and up to 2,080 px on very wide screens. */
   side: 'var(--side)',
+  /** Half the width of the page's column. */
+  half: 'var(--half)',
   section: 'var(--section)',
 } as const;
 
@@ -76,6 +78,13 @@ export type Space = keyof typeof space;
 export const radius = { small: 'var(--r6)', medium: 'var(--r12)', large: 'var(--r20)', pill: 'var(--pill)' } as const;
 
 export const shadow = { low: 'var(--shadow-low)', high: 'var(--shadow-high)', glow: 'var(--glow)' } as const;
+
+/** The only focus style. Parts that draw the focus of an invisible input on another element use it there. */
+export const focusRing = 'outline:3px solid var(--ink);outline-offset:2px;box-shadow:0 0 0 2px var(--light)';
+
+/** The same inside the edge, where a container would cut off the ring. */
+export const focusRingInside =
+  'outline:3px solid var(--ink);outline-offset:-3px;box-shadow:inset 0 0 0 5px var(--light)';
 
 /** The duration of `motion.slow`, for scripts that wait for a transition. */
 export const slowMs = 420;
@@ -94,7 +103,7 @@ export const motion = {
   late: '1ms 2s both',
 } as const;
 
-export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440 } as const;
+export const breakpoint = { tablet: 640, desktop: 1024, laptop: 1280, wide: 1440, vast: 2200 } as const;
 
 // In em, so that a larger default font size gives fewer columns (WCAG 1.4.4).
 const atLeast = (width: keyof typeof breakpoint) => `(min-width:${breakpoint[width] / 16}em)`;
@@ -103,6 +112,7 @@ const lowerThan = (height: number) => `(max-height:${(height - 0.02) / 16}em)`;
 
 export const tabletQuery = atLeast('tablet');
 export const desktopQuery = atLeast('desktop');
+export const vastQuery = atLeast('vast');
 
 export const media = {
   tablet: `@media ${tabletQuery}`,
@@ -111,6 +121,8 @@ export const media = {
   belowDesktop: `@media ${narrowerThan('desktop')}`,
   laptop: `@media ${atLeast('laptop')}`,
   wide: `@media ${atLeast('wide')}`,
+  /** Grids get more columns, instead of ever larger pictures. */
+  vast: `@media ${vastQuery}`,
   /** Narrower than any phone at the default text size: text is enlarged so much that a line fits only a few words. */
   belowPhone: '@media (max-width:19.9em)',
   belowWide: `@media ${narrowerThan('wide')}`,

@@ -75,6 +75,8 @@ test(
       `${first!.brand} ${name}`,
       `${second!.brand} ${name}`,
     ]);
+    const table = main(page).getByRole('region', { name: t('compare.title') });
+    expect(await table.evaluate((element) => element.scrollWidth <= element.clientWidth), 'nothing is cut').toBe(true);
     await axe();
   },
 );

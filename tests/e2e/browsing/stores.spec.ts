@@ -20,7 +20,7 @@ test(
     await expect(page.getByText(plural('storeLocator.results', stores.length))).toBeVisible();
     if (project.name === 'phone') {
       expect(fetched).not.toContain('/map/outlines.json');
-      await page.getByRole('button', { name: t('storeLocator.map'), exact: true }).click();
+      await page.getByRole('radio', { name: t('storeLocator.map'), exact: true }).click();
     }
     const marker = page.getByRole('button', {
       name: t('storeLocator.map.marker', { store: store!.name, city: store!.city }),

@@ -70,6 +70,8 @@ test.describe('by light', () => {
       const { main, heading, button, field, light, play, enter, expectStep, register } = unlockOn(page);
 
       await openPage(page, at('unlock'));
+      const [instructions, aboutLight] = [page.locator('#steps'), page.locator('#light')];
+      await expect(instructions).toBeVisible();
       // The HTML contains this step. The URL names a step only once there is a pod.
       await expect(heading(us.t('unlock.code.title'))).toBeVisible();
       await axe();
@@ -119,11 +121,14 @@ test.describe('by light', () => {
       await button(us.t('unlock.rainbow.yes')).click();
 
       await expectStep('white', us.t('unlock.white.title'));
+      await expect(instructions).toBeHidden();
+      await expect(aboutLight).toBeVisible();
       await reloadPage(page);
       await expectStep('white', us.t('unlock.white.title'));
       await axe();
       await button(us.t('unlock.white.yes')).click();
       await expectStep('done', us.t('unlock.done.unlocked'));
+      await expect(aboutLight).toBeHidden();
       await expect(main.getByText(us.t('unlock.invite.title'))).toBeVisible();
       await axe();
       expect(await readStored(page, storageKeys.unlockDraft)).toBeNull();

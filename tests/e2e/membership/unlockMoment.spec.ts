@@ -36,7 +36,7 @@ for (const [locale, region] of cases)
   test(
     `S2-66 S2-69 D-31 in ${locale.id} the battery’s outline waits in the full-screen square, the light plays there, and the page lights up once unlocked`,
     { tag: '@night' },
-    async ({ page, context, outbox, axe }) => {
+    async ({ page, context, outbox, axe }, { project }) => {
       const { t } = wordsOf(locale);
       const felt = await watchDevice(page);
       await page.route(startCall, async (route) => {
@@ -62,7 +62,8 @@ for (const [locale, region] of cases)
       const room = await boxOf(page, 'dialog[open] > [data-tone]');
       expect(room).toMatchObject({ x: 0, y: 0, width: viewport.width });
       expect(room.height).toBeGreaterThanOrEqual(viewport.height - 1);
-      await expect(dialog.getByText(t('light.ready'))).toHaveCSS('font-size', '18px');
+      const letters = project.name === 'phone' ? '18px' : '34px';
+      await expect(dialog.getByText(t('light.ready'))).toHaveCSS('font-size', letters);
       await expect(pad.locator('svg')).toBeVisible();
       await axe();
       const before = await pad.boundingBox();

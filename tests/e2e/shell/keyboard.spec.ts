@@ -182,3 +182,31 @@ for (const [name, path] of [
         await expectFocusInSight(page, 40);
       },
     );
+
+/** Returns the label of the focused field if the header or the screen's edge hides it. Runs in the page. */
+function hiddenLabel(): string | null {
+  const field = document.activeElement;
+  if (!field?.matches('input:not([type=radio],[type=checkbox]),select,textarea')) return null;
+  const label = (field as HTMLInputElement).labels?.[0];
+  if (!label) return null;
+  const { left, top, height } = label.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + 2, top + height / 2);
+  return seen && label.contains(seen) ? null : label.textContent;
+}
+
+test(
+  'D-31 the label of a focused field is visible too, in both Tab directions',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 520 });
+    await openPage(page, at('register'));
+    const hidden: (string | null)[] = [];
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let press = 0; press < 30; press += 1) {
+        await page.keyboard.press(key);
+        await page.evaluate(comesToRest);
+        hidden.push(await page.evaluate(hiddenLabel));
+      }
+    expect(hidden.filter(Boolean)).toEqual([]);
+  },
+);

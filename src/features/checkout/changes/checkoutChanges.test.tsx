@@ -135,7 +135,7 @@ describe('S4-18 an address that another dispensary delivers to', () => {
       delivery: { provider: other, offers: higherPrices },
     });
     await isLoadedAt('id');
-    const reason = within(step('id')).getByText('Harbor Row delivers to your new address, not Fernlight Delivery.');
+    const reason = within(step('id')).getByText('Harbor Row delivers to your new address, not Fernlight Delivery');
     expect(reason).toBeVisible();
     expect(step('id')).toHaveTextContent(t('checkout.dispensary.id'));
     const summary = screen.getByRole('complementary', { name: t('checkout.summary') });

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { isItemAvailable } from '../../../domain/cart/availableItems';
 import { formatCheckoutSlot } from '../../../i18n/time/formatSlot';
 import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useMedia } from '../../../state/hooks/useMedia';
 import { useOfflineMessage } from '../../../state/notifications/useOfflineMessage';
 import { Notice } from '../../../ui/feedback/Notice';
+import { FormColumns } from '../../../ui/layout/FormColumns';
 import { Stack } from '../../../ui/layout/Stack';
-import { desktopQuery, media, space } from '../../../ui/theme/tokens';
+import { desktopQuery, space } from '../../../ui/theme/tokens';
 import { OrderRefusal } from '../changes/OrderRefusal';
 import { stepToFix } from '../changes/refusals';
 import { IdStep } from '../id-photo/IdStep';
@@ -75,11 +75,7 @@ function Steps({ user, isIdPresent, delivery, provider, place, checkout }: Steps
 }
 
 function Summary({ delivery, checkout, isBeside }: Pick<StepsProps, 'delivery' | 'checkout'> & { isBeside: boolean }) {
-  const { items, totals, charges } = checkout.order;
-  const unavailable = items
-    .filter(({ productVariantId }) => !isItemAvailable(productVariantId, delivery.offers))
-    .map(({ metadata }) => metadata.name);
-  return <OrderSummary items={totals.items} {...{ charges, unavailable, isBeside }} orderType={delivery.orderType} />;
+  return <OrderSummary {...checkout.order} {...{ delivery, isBeside }} />;
 }
 
 export function CheckoutSteps(props: CheckoutProps) {
@@ -125,20 +121,6 @@ function DispensaryNote({ provider, previousProvider, needsIdPhoto }: Dispensary
   );
 }
 
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]} ${space[16]};
-  ${media.desktop} {
-    grid-template-columns: minmax(0, 680px) minmax(300px, 400px);
-    justify-content: space-between;
-    align-items: start;
-    & > aside {
-      position: sticky;
-      top: 104px;
-      ${media.shortPage} {
-        position: static;
-      }
-    }
-  }
+const Layout = styled(FormColumns)`
+  row-gap: ${space[4]};
 `;

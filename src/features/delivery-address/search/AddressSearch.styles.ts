@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, media, radius, shadow, space, text } from '../../../ui/theme/tokens';
+import { color, media, radius, shadow, space, text, focusRingInside } from '../../../ui/theme/tokens';
 
 export const Root = styled.div`
   position: relative;
@@ -46,8 +46,7 @@ export const OptionRow = styled.li`
     color: ${color.muted};
   }
   &[aria-selected='true'] {
-    outline: 2px solid ${color.ink};
-    outline-offset: -2px;
+    ${focusRingInside};
     background: ${color.surface};
   }
 `;

@@ -19,8 +19,8 @@ export function loadInteractionParts(): void {
     .catch(() => (loading = undefined));
 }
 
-/** Client-only and positioned over the picture, so that they cause no layout shift. */
-export function CardTools({ product }: { product: ProductSummary }) {
+/** Client-only. The card reserves their space, so that they cause no layout shift. */
+export function CardTools(props: { product: ProductSummary; hasStrip: boolean }) {
   const parts = useInteractionParts();
-  return parts && <parts.ProductTools product={product} />;
+  return parts && <parts.ProductTools {...props} />;
 }

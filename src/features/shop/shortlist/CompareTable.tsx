@@ -12,7 +12,7 @@ import { closePanel } from '../../../state/panels';
 import { useRegion } from '../../../state/region';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
-import { color, radius, space, text } from '../../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 
 const maxTerpenes = 3;
 
@@ -74,7 +74,10 @@ interface CompareTableProps {
   onRemove?: (slug: string) => void;
 }
 
-/** Scrolls sideways on phones with sticky row names. */
+/**
+ * On phones, a property's name stands above a line for each pod, because the columns would cut words. Wider screens
+ * show columns, which scroll sideways if text is enlarged.
+ */
 export function CompareTable({ pods, onRemove }: CompareTableProps) {
   const { t } = useWords('details');
   const rows = useRows(onRemove !== undefined);
@@ -101,20 +104,22 @@ export function CompareTable({ pods, onRemove }: CompareTableProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {pods.map((pod) => (
-                <td key={pod.summary.slug}>{cell(pod) || t('compare.unknown')}</td>
+                <td key={pod.summary.slug} data-pod={shortName(pod, pods)}>
+                  <div>{cell(pod) || t('compare.unknown')}</div>
+                </td>
               ))}
             </tr>
           ))}
           {onRemove && (
             <tr>
               <th scope="row">{t('compare.change')}</th>
-              {pods.map(({ summary: { slug, title } }) => (
-                <td key={slug}>
+              {pods.map((pod) => (
+                <td key={pod.summary.slug} data-pod={shortName(pod, pods)}>
                   <Button
                     variant="secondary"
                     size="small"
-                    aria-label={t('favorites.remove', { name: title })}
-                    onClick={() => onRemove(slug)}
+                    aria-label={t('favorites.remove', { name: pod.summary.title })}
+                    onClick={() => onRemove(pod.summary.slug)}
                   >
                     {t('favorites.removeOne')}
                   </Button>
@@ -126,6 +131,11 @@ export function CompareTable({ pods, onRemove }: CompareTableProps) {
       </Table>
     </Scroll>
   );
+}
+
+/** The title, or the brand if several makers have a pod of that title. */
+function shortName({ summary: { title, brand } }: ComparedPod, pods: readonly ComparedPod[]): string {
+  return pods.filter(({ summary }) => summary.title === title).length > 1 ? brand : title;
 }
 
 const Brand = styled.span`
@@ -175,5 +185,54 @@ const Table = styled.table`
     display: block;
     padding-bottom: ${space[2]};
     min-height: 44px;
+  }
+  ${media.belowTablet} {
+    &,
+    thead,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+    th,
+    td,
+    tr > :first-child {
+      position: static;
+      min-width: 0;
+      padding: 0;
+      border: 0;
+    }
+    tr {
+      padding-block: ${space[3]};
+      border-bottom: 1px solid ${color.line};
+    }
+    thead tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${space[4]};
+      /* Only for screen readers, because the pictures say what the columns are. */
+      > :first-child {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
+    }
+    td {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: ${space[3]};
+      padding-top: ${space[2]};
+      &::before {
+        content: attr(data-pod);
+        color: ${color.muted};
+      }
+      > button {
+        justify-self: start;
+      }
+    }
   }
 `;

@@ -54,7 +54,7 @@ function Viewed({ slugs }: { slugs: readonly string[] }) {
             <ProductShelf products={products} />
           ) : (
             // Placeholders with the size of cards, to avoid a layout shift.
-            <GridRoot aria-hidden>
+            <GridRoot data-shelf aria-hidden>
               {slugs.map((slug) => (
                 <CardPlaceholder key={slug} />
               ))}

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { buildPod } from '../../../../tests/fixtures/builders/buildShop';
+import { buildPod, buildSummary } from '../../../../tests/fixtures/builders/buildShop';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { fakeApi, noSuchFile } from '../../../../tests/fixtures/servers/fakeApi';
 import { maxCompared } from '../../../domain/shortlist/compared';
@@ -8,6 +8,7 @@ import { usePanel } from '../../../state/panels';
 import { useToasts } from '../../../state/notifications/toasts';
 import { clearCompared, toggleComparedPod, useCompared } from '../../../state/shortlist/compared';
 import { ComparePanel } from './ComparePanel';
+import { CompareTable } from './CompareTable';
 import { CompareToggle } from './CompareToggle';
 
 const named = (slug: string, title: string) => {
@@ -80,6 +81,38 @@ describe('the comparison', () => {
     expect(useCompared.getState().slugs).toEqual(['birch']);
     await user.click(screen.getByRole('button', { name: t('compare.clear') }));
     expect(await screen.findByText(t('compare.empty'))).toBeVisible();
+  });
+
+  test.each([
+    [
+      ['Amber', 'Birch'],
+      ['Alder', 'Alder'],
+      ['Amber', 'Birch'],
+    ],
+    [
+      ['Amber', 'Amber'],
+      ['Alder', 'Birch & Co'],
+      ['Alder', 'Birch & Co'],
+    ],
+    [
+      ['Amber', 'Amber', 'Cedar'],
+      ['Alder', 'Birch & Co', 'Alder'],
+      ['Alder', 'Birch & Co', 'Cedar'],
+    ],
+  ])('on phones each line of %s of %s is called %s', (titles, brands, names) => {
+    const pods = titles.map((title, at) => ({
+      summary: buildSummary({ slug: `pod-${at}`, title, brand: brands[at]! }),
+      priceFrom: 30,
+      effects: [],
+      report: null,
+    }));
+    renderInLocale(<CompareTable pods={pods} />);
+    const [first] = screen.getAllByRole('row').slice(1);
+    expect(
+      within(first!)
+        .getAllByRole('cell')
+        .map(({ dataset }) => dataset.pod),
+    ).toEqual(names);
   });
 
   test('D-05 has neither prices nor effects in Canada', async () => {

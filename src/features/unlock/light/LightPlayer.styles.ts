@@ -3,6 +3,9 @@ import { color, media, radius, space, text } from '../../../ui/theme/tokens';
 
 const shortLandscape = '@media (orientation: landscape) and (max-height: 600px) and (min-width: 480px)';
 
+/** A laptop's screen, where the square is larger with the words and buttons beside it. */
+const desktop = '@media (orientation: landscape) and (min-width: 1024px) and (min-height: 600.02px)';
+
 /** Separate from the shared dialog, whose opening animation would reach the battery's sensor. */
 export const LightDialog = styled.dialog`
   position: fixed;
@@ -41,6 +44,11 @@ export const FullScreenArea = styled.div`
   ${shortLandscape} {
     grid-template: 'pad words' 1fr 'pad foot' auto / calc(min(50vw, 70dvh) + 20px) minmax(0, 1fr);
   }
+  ${desktop} {
+    grid-template: 'pad words' 1fr 'pad foot' 1fr / calc(min(50vw, 70dvh) + 20px) minmax(0, 400px);
+    justify-content: center;
+    column-gap: ${space[16]};
+  }
 `;
 
 export const TextBlock = styled.div`
@@ -61,6 +69,12 @@ export const TextBlock = styled.div`
     justify-self: start;
     text-align: start;
   }
+  ${desktop} {
+    align-self: end;
+    justify-self: start;
+    gap: ${space[3]};
+    text-align: start;
+  }
 `;
 
 /** The two instructions are stacked in the same place, and only the current one is visible. */
@@ -73,6 +87,9 @@ export const Instruction = styled.p`
 
   &[data-off='true'] {
     visibility: hidden;
+  }
+  ${desktop} {
+    ${text.section};
   }
 `;
 
@@ -120,6 +137,13 @@ export const PlayerFooter = styled.div`
 
   ${media.shortPage} {
     position: static;
+  }
+  ${desktop} {
+    position: static;
+    align-self: start;
+    justify-self: stretch;
+    width: auto;
+    text-align: start;
   }
 `;
 

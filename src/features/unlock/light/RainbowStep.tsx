@@ -16,8 +16,12 @@ const helpIds = ['flat', 'bright', 'clean', 'slow'] as const;
 export function RainbowStep({ onYes, onRepeatLight }: RainbowStepProps) {
   const { t } = useWords('account', 'pods');
   return (
-    <StepPage id="rainbow" title={t('unlock.rainbow.title')} lead={t('unlock.rainbow.lead')}>
-      <RingLight shown="rainbow" />
+    <StepPage
+      id="rainbow"
+      title={t('unlock.rainbow.title')}
+      lead={t('unlock.rainbow.lead')}
+      picture={<RingLight shown="rainbow" />}
+    >
       <YesNoButtons
         yesLabel={t('unlock.rainbow.yes')}
         helpTitle={t('unlock.rainbow.help')}

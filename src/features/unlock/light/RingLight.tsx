@@ -30,26 +30,35 @@ const Panel = styled.div`
   overflow: hidden;
   forced-color-adjust: none;
   print-color-adjust: exact;
+  ${media.desktop} {
+    height: auto;
+    min-height: clamp(320px, 52svh, 560px);
+  }
   ${media.forcedColors} {
     background: #14130f;
   }
 `;
 
 const Tip = styled.div`
+  --width: 116px;
+
   position: relative;
-  width: 116px;
+  width: var(--width);
   height: 84%;
   border: 1px solid ${color.line};
   border-bottom: 0;
-  border-radius: 24px 24px 0 0;
+  border-radius: calc(var(--width) * 0.2) calc(var(--width) * 0.2) 0 0;
   background: linear-gradient(90deg, ${color.paper}, ${color.line} 22%, ${color.surface} 70%, ${color.paper});
+  ${media.desktop} {
+    --width: 220px;
+  }
 `;
 
 /** Two layers: the ring and its glow. */
 const Ring = styled.div`
   position: absolute;
-  inset-inline: 24px;
-  top: 26px;
+  inset-inline: 21%;
+  top: calc(var(--width) * 0.22);
   aspect-ratio: 1;
   --light-of-ring: conic-gradient(#ff5a5a, #ffb21a, #f4e04d, #54d27a, #3fa9f5, #8f6cf2, #ff5a5a);
 

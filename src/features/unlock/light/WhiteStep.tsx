@@ -57,8 +57,12 @@ export function WhiteStep({ activation, onUnlocked, onExpired, onRepeatLight, on
   const offline = useOfflineMessage(t('unlock.offline'));
   const confirmation = useConfirmActivation({ activation, onUnlocked, onExpired });
   return (
-    <StepPage id="white" title={t('unlock.white.title')} lead={t('unlock.white.lead')}>
-      <RingLight shown="white" />
+    <StepPage
+      id="white"
+      title={t('unlock.white.title')}
+      lead={t('unlock.white.lead')}
+      picture={<RingLight shown="white" />}
+    >
       {offline && <Notice tone="warning">{offline}</Notice>}
       <ConfirmFailure {...confirmation} onOtherCode={onOtherCode} />
       <YesNoButtons

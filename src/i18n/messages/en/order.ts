@@ -155,7 +155,7 @@ export const messages = {
   'checkout.offline': 'You’re offline. What you entered is saved, and you can continue once you’re back online.',
   'checkout.saved': 'Your order so far, saved on this device',
   'checkout.summary': 'Order summary',
-  'checkout.dispensary.title': '{provider} delivers to your new address, not {before}.',
+  'checkout.dispensary.title': '{provider} delivers to your new address, not {before}',
   'checkout.dispensary.id': 'Each dispensary has to check your ID itself, so please add a photo for this one too.',
   'checkout.dispensary.prices': 'Prices and delivery windows are now from {provider}.',
   'checkout.placed.title': 'Your order was placed',
@@ -424,7 +424,7 @@ export const messages = {
   'xpress.minimumValue': '{price} before taxes',
   'xpress.fee': 'Delivery fee',
   'xpress.limit': 'Daily legal limit',
-  'xpress.limitValue': '{oil} g of cannabis concentrate or {grams} g of THC',
+  'xpress.limitValue': '{oil} g of cannabis concentrate or {grams} g of THC',
   'xpress.next': 'Next delivery window',
 
   'facts.noFeeAbove': 'No fee on orders above {price}',

@@ -12,6 +12,7 @@ export const messages = {
   'storeLocator.brand.unknown': 'We couldn’t find a maker called “{brand}”, so you’re seeing all stores.',
   'storeLocator.locate': 'Use my location',
   'storeLocator.locating': 'Finding your location…',
+  'storeLocator.view': 'Show stores as',
   'storeLocator.list': 'List',
   'storeLocator.map': 'Map',
   'storeLocator.distance': '{distance} mi',

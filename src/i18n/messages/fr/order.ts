@@ -158,7 +158,7 @@ export const messages: Record<keyof typeof en, string> = {
     'Vous êtes hors ligne. Ce que vous avez entré est conservé, et vous pourrez continuer dès le retour de la connexion.',
   'checkout.saved': 'Votre commande en cours, enregistrée sur cet appareil',
   'checkout.summary': 'Résumé de la commande',
-  'checkout.dispensary.title': 'C’est {provider} qui livre à votre nouvelle adresse, et non {before}.',
+  'checkout.dispensary.title': 'C’est {provider} qui livre à votre nouvelle adresse, et non {before}',
   'checkout.dispensary.id':
     'Chaque dispensaire doit vérifier lui-même votre pièce d’identité : ajoutez aussi une photo pour celui-ci.',
   'checkout.dispensary.prices': 'Les prix et les plages de livraison sont maintenant ceux de {provider}.',
