@@ -1,6 +1,7 @@
 import { defaultLocale, locales, type Locale } from '../../domain/region/locales';
 import { staffPath, staffRoutes } from '../../domain/site/routing/staffRoutes';
-import type { PageContext, PageWords } from './pageContext';
+import type { PageContext } from './pageContext';
+import type { PageWords } from './sectionViews';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/region/locales';
 import type { Content } from '../source/readContent';
 import { resolveWords } from '../source/resolveWords';
-import type { PagePicture } from './pageContext';
+import type { PagePicture } from './sectionViews';
 import type { Pictures } from './productSummaries';
 
 interface PictureSource {

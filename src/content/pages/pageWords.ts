@@ -17,7 +17,7 @@ import {
   type SectionView,
   type MomentLayer,
   type PagePicture,
-} from './pageContext';
+} from './sectionViews';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';
 import { reportTeasers } from './products/reportTeasers';

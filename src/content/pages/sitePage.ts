@@ -3,7 +3,8 @@ import { localePath, locales, type Locale } from '../../domain/region/locales';
 import { regionOf, type Subcountry } from '../../domain/region/regions';
 import { pageRow, type EntryPageId } from '../../domain/site/routing/routes';
 import type { Content } from '../source/readContent';
-import type { PageContext, PageWords, ShellContext } from './pageContext';
+import type { PageContext, ShellContext } from './pageContext';
+import type { PageWords } from './sectionViews';
 import type { Pictures } from './productSummaries';
 
 export interface SitePage {

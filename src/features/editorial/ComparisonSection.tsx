@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { ComparisonView, ItemView, SectionView } from '../../content/pages/pageContext';
+import type { ComparisonView, ItemView, SectionView } from '../../content/pages/sectionViews';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, space, text } from '../../ui/theme/tokens';

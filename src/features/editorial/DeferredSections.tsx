@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageWords } from '../../content/pages/pageContext';
+import type { PageWords } from '../../content/pages/sectionViews';
 import { HydrateWhenVisible } from '../../ui/hydration/HydrateWhenVisible';
 import { lazyNamed } from '../../ui/hydration/lazyNamed';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { color, desktopQuery, media, radius, space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionPicture } from './SectionPicture';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { balancedColumns } from '../../ui/layout/balancedColumns';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { ListSection } from './ListSection';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { shownIn } from '../../domain/region/shownIn';
 import { Container } from '../../ui/layout/Container';
 import { media, space } from '../../ui/theme/tokens';

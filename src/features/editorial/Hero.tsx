@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { PagePicture } from '../../content/pages/pageContext';
+import type { PagePicture } from '../../content/pages/sectionViews';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
 import { Picture } from '../../ui/Picture';

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import type { PagePicture } from '../../content/pages/pageContext';
+import type { PagePicture } from '../../content/pages/sectionViews';
 import { useMedia } from '../../state/hooks/useMedia';
 import { stageMotion } from '../../ui/theme/stageMotion';
 import { desktopQuery, media, space } from '../../ui/theme/tokens';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { PagePicture, SectionView } from '../../content/pages/pageContext';
+import type { PagePicture, SectionView } from '../../content/pages/sectionViews';
 import { useIdle } from '../../state/hooks/useIdle';
 import { HeroLight } from './HeroLight';
 import { PageSections } from './PageSections';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PageWords, SectionView } from '../../content/pages/pageContext';
+import type { PageWords, SectionView } from '../../content/pages/sectionViews';
 import { shownIn } from '../../domain/region/shownIn';
 import { dateFormatter } from '../../i18n/time/dateFormatter';
 import { LocalLink } from '../../i18n/LocalLink';

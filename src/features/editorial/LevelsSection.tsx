@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { color, media, space } from '../../ui/theme/tokens';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { space } from '../../ui/theme/tokens';
 import { SectionFrame } from './SectionFrame';
 import { SectionLinks, SectionText } from './SectionText';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import type { MomentLayer, SectionView } from '../../content/pages/pageContext';
+import type { MomentLayer, SectionView } from '../../content/pages/sectionViews';
 import { shownIn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { useIdle } from '../../state/hooks/useIdle';

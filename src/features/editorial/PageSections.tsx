@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageWords, SectionView } from '../../content/pages/pageContext';
+import type { PageWords, SectionView } from '../../content/pages/sectionViews';
 import { BrandWall } from './BrandWall';
 import { CallToActionSection } from './CallToActionSection';
 import { ComparisonSection } from './ComparisonSection';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { shownIn } from '../../domain/region/shownIn';
 import { Container } from '../../ui/layout/Container';
 import { stackingContext } from '../../ui/theme/stackingContext';

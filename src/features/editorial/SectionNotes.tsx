@@ -1,4 +1,4 @@
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { shownIn } from '../../domain/region/shownIn';
 import { Card } from '../../ui/layout/Card';
 import { Stack } from '../../ui/layout/Stack';

@@ -1,4 +1,4 @@
-import type { PagePicture } from '../../content/pages/pageContext';
+import type { PagePicture } from '../../content/pages/sectionViews';
 import { Picture } from '../../ui/Picture';
 
 interface SectionPictureProps {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { shownIn } from '../../domain/region/shownIn';
 import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { SectionView } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { balancedColumns } from '../../ui/layout/balancedColumns';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';

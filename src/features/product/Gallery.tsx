@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode, type UIEvent } from 'react';
 import { css, styled } from 'styled-components';
-import type { PagePicture } from '../../content/pages/pageContext';
+import type { PagePicture } from '../../content/pages/sectionViews';
 import { endWithPeriod } from '../../domain/text/endWithPeriod';
 import { useWords } from '../../i18n/LocaleContext';
 import { useClientValue } from '../../state/hooks/useClientValue';

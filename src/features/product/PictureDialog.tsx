@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { useId, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import type { PagePicture } from '../../content/pages/pageContext';
+import type { PagePicture } from '../../content/pages/sectionViews';
 import { useWords } from '../../i18n/LocaleContext';
 import { DialogContent, DialogHead, DialogRoot } from '../../ui/overlays/Dialog.styles';
 import { IconButton } from '../../ui/IconButton';

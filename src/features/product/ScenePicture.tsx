@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PagePicture } from '../../content/pages/pageContext';
+import type { PagePicture } from '../../content/pages/sectionViews';
 import { useClientValue } from '../../state/hooks/useClientValue';
 import { Picture } from '../../ui/Picture';
 import { desktopQuery, vastQuery } from '../../ui/theme/tokens';

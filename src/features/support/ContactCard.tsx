@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { SectionView, ShellContext } from '../../content/pages/pageContext';
+import type { ShellContext } from '../../content/pages/pageContext';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { Container } from '../../ui/layout/Container';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { ItemView, ShellContext } from '../../content/pages/pageContext';
+import type { ShellContext } from '../../content/pages/pageContext';
+import type { ItemView } from '../../content/pages/sectionViews';
 import { telephoneLink } from '../../domain/account/phoneNumber';
 import type { ContactMethod } from '../../domain/editorial/sectionSchema';
 import { Paragraph } from '../../ui/text/Paragraph';

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { ItemView, QuestionView, ShellContext } from '../../content/pages/pageContext';
+import type { ShellContext } from '../../content/pages/pageContext';
+import type { ItemView, QuestionView } from '../../content/pages/sectionViews';
 import { highlightParts } from '../../domain/search/searchQuestions';
 import { useWords } from '../../i18n/LocaleContext';
 import { Heading } from '../../ui/text/Heading';

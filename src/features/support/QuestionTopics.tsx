@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PageWords } from '../../content/pages/pageContext';
+import type { PageWords } from '../../content/pages/sectionViews';
 import { shownIn } from '../../domain/region/shownIn';
 import { Heading } from '../../ui/text/Heading';
 import { media, space } from '../../ui/theme/tokens';

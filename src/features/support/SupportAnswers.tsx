@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PageContext, PageWords } from '../../content/pages/pageContext';
+import type { PageContext } from '../../content/pages/pageContext';
+import type { PageWords } from '../../content/pages/sectionViews';
 import { setUrlParameter } from '../../data/page/urlParameter';
 import { searchQuestions } from '../../domain/search/searchQuestions';
 import { useWords } from '../../i18n/LocaleContext';

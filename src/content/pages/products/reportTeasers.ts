@@ -7,7 +7,7 @@ import { regions, type Region } from '../../../domain/region/regions';
 import { dateFormat } from '../../../domain/time/dateFormat';
 import type { ReportFigure, Section } from '../../../domain/editorial/sectionSchema';
 import { regionsMatching } from '../shell/linkRegions';
-import type { ReportView } from '../pageContext';
+import type { ReportView } from '../sectionViews';
 import type { Content } from '../../source/readContent';
 import { resolveWords } from '../../source/resolveWords';
 

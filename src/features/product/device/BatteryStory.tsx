@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import type { PagePicture } from '../../../content/pages/pageContext';
+import type { PagePicture } from '../../../content/pages/sectionViews';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Stack } from '../../../ui/layout/Stack';
 import { Heading } from '../../../ui/text/Heading';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { QuestionView } from '../../../content/pages/pageContext';
+import type { QuestionView } from '../../../content/pages/sectionViews';
 import { routePath } from '../../../domain/site/routing/routes';
 import { LocalLink } from '../../../i18n/LocalLink';
 import { useWords } from '../../../i18n/LocaleContext';

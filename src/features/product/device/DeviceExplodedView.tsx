@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PagePicture } from '../../../content/pages/pageContext';
+import type { PagePicture } from '../../../content/pages/sectionViews';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { Heading } from '../../../ui/text/Heading';

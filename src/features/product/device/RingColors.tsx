@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { PagePicture } from '../../../content/pages/pageContext';
+import type { PagePicture } from '../../../content/pages/sectionViews';
 import { useWords } from '../../../i18n/LocaleContext';
 import { Heading } from '../../../ui/text/Heading';
 import { color, media, radius, space, text } from '../../../ui/theme/tokens';

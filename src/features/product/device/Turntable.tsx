@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import type { PagePicture } from '../../../content/pages/pageContext';
+import type { PagePicture } from '../../../content/pages/sectionViews';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useClientValue } from '../../../state/hooks/useClientValue';
 import { prefersReducedData } from '../../../state/prefersReducedData';
