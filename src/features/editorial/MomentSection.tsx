@@ -24,7 +24,7 @@ const all: readonly MomentLayer[] = ['laid', 'flash', 'lifted', 'rainbow', 'whit
  */
 export function MomentSection({ section }: { section: SectionView }) {
   const { id, items, layers, regions } = section;
-  const { t } = useWords('pages');
+  const { t } = useWords();
   const stage = useRef<HTMLDivElement>(null);
   const canPlay = useIdle();
   const { plays, replay } = usePlays(stage, canPlay);
@@ -52,7 +52,7 @@ export function MomentSection({ section }: { section: SectionView }) {
             ))}
           </ol>
           <Button variant="secondary" size="small" onClick={replay} disabled={!canPlay}>
-            {t('pages.moment.replay')}
+            {t('app.playAgain')}
           </Button>
         </Words>
       </Container>

@@ -2,6 +2,7 @@ export const messages = {
   'app.skip': 'Skip to content',
   'app.noScript':
     'You can read this site without JavaScript. You need it to choose a region or language, sign in, order and unlock pods.',
+  'app.playAgain': 'Play again',
   'app.loading': 'Loading…',
   'app.close': 'Close',
   'app.retry': 'Try again',

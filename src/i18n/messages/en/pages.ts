@@ -4,7 +4,6 @@ export const messages = {
   'pages.minutes.one': '{count} minute to read',
   'pages.minutes.other': '{count} minutes to read',
   'pages.next': 'Read on',
-  'pages.moment.replay': 'Play again',
   'pages.questions': 'Questions and answers',
   'support.search': 'Search the answers',
   'support.searchExample': 'For example: light, low battery, lab report',

@@ -4,6 +4,7 @@ export const messages: Record<keyof typeof en, string> = {
   'app.skip': 'Passer au contenu',
   'app.noScript':
     'Vous pouvez lire ce site sans JavaScript, mais il en faut pour choisir une région ou une langue, ouvrir une session, commander et déverrouiller.',
+  'app.playAgain': 'Revoir',
   'app.loading': 'Chargement…',
   'app.close': 'Fermer',
   'app.retry': 'Réessayer',

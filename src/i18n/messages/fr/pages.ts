@@ -5,7 +5,6 @@ export const messages: Record<keyof typeof en, string> = {
   'pages.print': 'Imprimer cette page',
   'pages.minutes.one': '{count} minute de lecture',
   'pages.minutes.other': '{count} minutes de lecture',
-  'pages.moment.replay': 'Revoir',
   'pages.next': 'Pour continuer',
   'pages.questions': 'Questions et réponses',
   'support.search': 'Chercher dans les réponses',
