@@ -16,10 +16,11 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const LastOrderStrip = lazyOptional(() => import('../features/orders/LastOrderStrip'), 'LastOrderStrip');
 const HomeSteps = lazyOnInput(() => import('../features/editorial/HomeSteps'), 'HomeSteps');
+const Starter = lazyNamed(() => import('../features/starter/Starter'), 'Starter');
 const ShelfWithHistory = lazyNamed(() => import('./ShelfWithHistory'), 'ShelfWithHistory');
 
 export default function Home({ pageContext }: PageProps<object, PageContext>) {
-  const { words, pictures, listing, routeId } = pageContext;
+  const { words, pictures, listing, starter, routeId } = pageContext;
   const { t } = useWords();
   const [first, ...rest] = words.sections;
   // The steps come first, so that their beginning is visible below the picture on phones.
@@ -51,6 +52,13 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
         <DeferredSections
           sections={steps ? rest : words.sections}
           shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} />}
+          starter={
+            starter && (
+              <HydrateWhenVisible minHeight="900px">
+                <Starter starter={starter} />
+              </HydrateWhenVisible>
+            )
+          }
         />
       </DeferredPageContent>
     </>

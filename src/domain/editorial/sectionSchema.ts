@@ -33,6 +33,8 @@ const itemsByKind = {
   facts: 'some',
   /** Shows the products of the page's list. */
   shelf: 'none',
+  /** Home suggests a first order in it. */
+  starter: 'none',
   /** The build creates the items. */
   brands: 'none',
   report: reportFigures,
