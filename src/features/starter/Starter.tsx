@@ -44,7 +44,7 @@ function StarterContent({ starter, isCompact = false }: StarterProps) {
   };
   return (
     <Root as={isCompact ? Card : 'div'}>
-      {isOpen && <StarterQuestions answers={answers} onChange={change} />}
+      {isOpen && <StarterQuestions answers={answers} onChange={change} takesFocus={isCompact} />}
       <VisuallyHidden role="status">{hasAnswered && <ResultText found={found} />}</VisuallyHidden>
       {found.isFailed ? (
         <RetryNotice retryLabel={t('app.retry')} onRetry={found.retry}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   starterBudgets,
@@ -14,12 +14,18 @@ interface StarterQuestionsProps {
   answers: StarterAnswers;
   /** Is called with what changes, because early input may change several answers before the next render. */
   onChange: (change: Partial<StarterAnswers>) => void;
+  /** If a button opens the questions, which is gone then. */
+  takesFocus: boolean;
 }
 
-export function StarterQuestions({ answers, onChange }: StarterQuestionsProps) {
+export function StarterQuestions({ answers, onChange, takesFocus }: StarterQuestionsProps) {
   const { t, formatMoney } = useWords('starter');
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) root.current!.querySelector<HTMLInputElement>(':checked')!.focus();
+  }, [takesFocus]);
   return (
-    <Root>
+    <Root ref={root}>
       <Question text={t('starter.mood')}>
         <SegmentedControl
           legend={t('starter.mood')}
