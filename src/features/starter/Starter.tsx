@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { RetryNotice } from '../../ui/feedback/RetryNotice';
+import { Flush } from '../../ui/layout/Flush';
 import { Card } from '../../ui/layout/Card';
 import { Paragraph } from '../../ui/text/Paragraph';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden';
@@ -43,7 +44,7 @@ function StarterContent({ starter, isCompact = false }: StarterProps) {
     setAnswers((previous) => ({ ...previous, ...changed }));
   };
   return (
-    <Root as={isCompact ? Card : 'div'}>
+    <Root as={isCompact ? Card : 'div'} data-closed={isOpen ? undefined : ''}>
       {isOpen && <StarterQuestions answers={answers} onChange={change} takesFocus={isCompact} />}
       <VisuallyHidden role="status">{hasAnswered && <ResultText found={found} />}</VisuallyHidden>
       {found.isFailed ? (
@@ -104,14 +105,17 @@ function Results({ starter, isCompact = false, answers, found, delivery, onOpen 
       <StarterOrder order={order} isPending={isPending} isCompact={isCompact}>
         {onOpen && t('starter.with', { title: pod.summary.title, brand: pod.summary.brand })}
       </StarterOrder>
-      {onOpen && (
-        <Button variant="quiet" size="small" onClick={onOpen}>
-          {t('starter.answer')}
-        </Button>
+      {onOpen ? (
+        <Flush>
+          <Button variant="quiet" size="small" onClick={onOpen}>
+            {t('starter.answer')}
+          </Button>
+        </Flush>
+      ) : (
+        <Paragraph size="small" tone="muted">
+          {t('starter.vary')}
+        </Paragraph>
       )}
-      <Paragraph size="small" tone="muted">
-        {t('starter.vary')}
-      </Paragraph>
     </>
   );
 }
@@ -137,4 +141,7 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
+  &[data-closed] {
+    gap: ${space[2]};
+  }
 `;

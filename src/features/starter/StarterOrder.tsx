@@ -8,7 +8,7 @@ import { RetryNotice } from '../../ui/feedback/RetryNotice';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { Heading } from '../../ui/text/Heading';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { media, space } from '../../ui/theme/tokens';
+import { color, media, radius, space } from '../../ui/theme/tokens';
 import type { FirstOrder } from './useFirstOrder';
 
 interface StarterOrderProps {
@@ -24,13 +24,15 @@ interface StarterOrderProps {
 export function StarterOrder({ order, isCompact, isPending, children }: StarterOrderProps) {
   return (
     <Root data-compact={isCompact || undefined}>
-      <Heading level={isCompact ? 2 : 3} size="sub">
-        <Sum order={order} />
-      </Heading>
-      <Paragraph size="small" tone="muted">
-        {children && <span>{children}. </span>}
-        <Terms order={order} />
-      </Paragraph>
+      <div>
+        <Heading level={isCompact ? 2 : 3} size="sub">
+          <Sum order={order} />
+        </Heading>
+        <Paragraph size="small" tone="muted">
+          {children && <span>{children}. </span>}
+          <Terms order={order} />
+        </Paragraph>
+      </div>
       <Action order={order} isPending={isPending} isCompact={isCompact} />
     </Root>
   );
@@ -110,25 +112,37 @@ function Action({ order, isPending, isCompact }: Omit<StarterOrderProps, 'childr
   }
 }
 
-/** Reserves the lines of the promise, which replaces a shorter text once the dispensary is known. */
+/** Has room for the longest text, so that nothing moves once the dispensary is known. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: 1fr auto;
   justify-items: start;
-  gap: ${space[3]};
+  gap: ${space[4]};
+  min-height: 196px;
   > :first-child {
-    min-height: 3lh;
-    max-width: 32ch;
-    text-wrap: balance;
+    display: grid;
+    gap: ${space[2]};
+    align-content: start;
+    max-width: 64ch;
+    > :first-child {
+      text-wrap: balance;
+    }
   }
-  > p {
-    min-height: 3lh;
-    max-width: 60ch;
+  &:not([data-compact]) {
+    min-height: 252px;
+    padding: ${space[5]};
+    border-radius: ${radius.large};
+    background: ${color.paper};
   }
   ${media.desktop} {
-    &:not([data-compact]) > :first-child,
-    &:not([data-compact]) > p {
-      min-height: 2lh;
+    &:not([data-compact]) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      grid-template-rows: auto;
+      align-items: center;
+      gap: ${space[8]};
+      min-height: 140px;
+      padding: ${space[6]};
     }
   }
 `;

@@ -36,7 +36,7 @@ function formatDistinction({ reason: { distinction } }: StarterPod, { locale, t 
   }
 }
 
-/** 'Happy and uplifted, by most reports. Gentle: 69.6% THC. Tastes of spice and floral.' */
+/** 'Happy and uplifted, by most reports. Gentle: 69.6% THC. Flavor: spice and floral.' */
 export function formatReason(pod: StarterPod, strength: 'gentle' | 'medium' | 'strong', words: Words): string {
   const { locale, t } = words;
   const { reason } = pod;

@@ -4,7 +4,7 @@ export const messages: Record<keyof typeof en, string> = {
   'starter.mood': 'Comment aimeriez-vous vous sentir?',
   'starter.mood.sleepy': 'Somnolent',
   'starter.mood.balanced': 'Entre les deux',
-  'starter.mood.clear': 'L’esprit clair',
+  'starter.mood.clear': 'Lucide',
   'starter.strength': 'Quelle intensité?',
   'starter.strength.gentle': 'Douce',
   'starter.strength.medium': 'Moyenne',
@@ -26,7 +26,7 @@ export const messages: Record<keyof typeof en, string> = {
   'starter.reason.rating': 'Note des propriétaires : {average} sur 5.',
   'starter.reason.price': 'La moins chère de celles-ci.',
   'starter.reason.cbd': 'Plus de CBD que de THC.',
-  'starter.reason.flavors': 'Saveurs : {flavors}.',
+  'starter.reason.flavors': 'Saveur : {flavors}.',
   'starter.vary':
     'Ces effets sont souvent rapportés et varient d’une personne à l’autre. Commencez par une seule courte bouffée.',
   'starter.empty': 'Aucune capsule ne correspond aux trois réponses.',
