@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   buildCartItem,
@@ -11,12 +12,14 @@ import {
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
 import { fakeApi, neverResponds, offline } from '../../../tests/fixtures/servers/fakeApi';
 import type { StarterView } from '../../content/pages/pageContext';
+import { LocaleProvider } from '../../i18n/LocaleContext';
 import { dismissBattery, useBatteryDismissed } from '../../state/batteryDismissed';
 import { useCart } from '../../state/cart';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { useOrderType } from '../../state/delivery/orderType';
 import { useOwnerRatings } from '../../state/ownerRatings';
 import { usePanel } from '../../state/panels';
+import { markChangedEarly } from '../../ui/hydration/changedEarly';
 import { Starter } from './Starter';
 
 const size = (id: string, price: number, percent: number) => ({
@@ -339,5 +342,59 @@ describe('in a narrow column', () => {
     expect(podNames()).toEqual(['Amber', 'Birch', 'Cedar']);
     expect(answer('In between')).toHaveFocus();
     expect(screen.queryByText(/for example/)).toBeNull();
+  });
+});
+
+describe('in the page’s HTML', () => {
+  /** As the server renders it. An answer that is given before hydration is reported by the start script. */
+  function serve(): HTMLElement {
+    const page = (
+      <LocaleProvider localeId="en-US">
+        <Starter starter={starter} />
+      </LocaleProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.dataset.dehydrated = '';
+    vi.stubGlobal('window', undefined);
+    container.innerHTML = renderToString(page);
+    vi.unstubAllGlobals();
+    fakeApi({ [list]: catalogue, ...deliveryAnswers(provider, inStock) });
+    return container;
+  }
+
+  async function hydrate(container: HTMLElement) {
+    const errors: unknown[] = [];
+    const page = (
+      <LocaleProvider localeId="en-US">
+        <Starter starter={starter} />
+      </LocaleProvider>
+    );
+    const options = { onRecoverableError: (error: unknown) => void errors.push(error) };
+    await act(async () => void render(page, { container, hydrate: true, ...options }));
+    return errors;
+  }
+
+  test('its pods are the page’s; it hydrates unchanged, and then promises a time for the shopper’s address', async () => {
+    const container = serve();
+    expect(podNames()).toEqual(['Amber', 'Birch', 'Cedar']);
+    chooseDeliveryPlace(chosenPlace);
+    const card = answer('Amber');
+    expect(await hydrate(container)).toEqual([]);
+    expect(answer('Amber')).toBe(card);
+    expect(await screen.findByRole('heading', { name: /at your door tomorrow/ })).toBeVisible();
+  });
+
+  test('answers given before it hydrates count, all of them', async () => {
+    const container = serve();
+    for (const name of ['Sleepy', 'Strong']) {
+      answer(name).click();
+      markChangedEarly(answer(name) as HTMLInputElement);
+    }
+    await hydrate(container);
+    await waitFor(() => expect(podNames()).toEqual(['Elm', 'Dune']));
+    expect([answer('Sleepy'), answer('Strong')].map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+    ]);
   });
 });

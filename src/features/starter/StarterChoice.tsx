@@ -113,6 +113,8 @@ const Card = styled.label`
   cursor: pointer;
   > p {
     grid-column: 1 / -1;
+    /* Most reasons have as many lines, so that other pods seldom move what is below. */
+    min-height: 3lh;
     ${text.body};
   }
   > a {
