@@ -41,8 +41,8 @@ describe('S2-55 the sale of a battery', () => {
     ['nothing when the dispensary has none left', product(31), offers(0), null],
     ['nothing when the dispensary does not carry it', product(31), new Map(), null],
     ['nothing when the page data has no sizes', { ...product(31), variants: undefined as never }, null, null],
-  ])('has %s', (_, battery, stock, expected) => {
-    const sale = batterySale(battery, stock);
+  ])('has %s', (_, sold, stock, expected) => {
+    const sale = batterySale(sold, stock);
     expect(sale && { price: sale.price, stock: sale.stock }).toEqual(expected);
   });
 });

@@ -45,4 +45,4 @@ const strengthOfRange: Record<ThcRange, StarterStrength> = {
 export const strengthSteps = (range: ThcRange, strength: StarterStrength): number =>
   starterStrengths.indexOf(strengthOfRange[range]) - starterStrengths.indexOf(strength);
 
-export const maxPrice = (budget: StarterBudget): number => (budget === 'any' ? Infinity : Number(budget));
+export const highestPrice = (budget: StarterBudget): number => (budget === 'any' ? Infinity : Number(budget));

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../files/catalogueFiles';
 import { ratingRank } from '../ownerRatings';
 import type { ProductSummary } from '../productSummary';
 import type { StockByVariant } from '../variantOffer';
-import { maxPrice, moodFacts, strengthSteps, type StarterAnswers } from './starterAnswers';
+import { highestPrice, moodFacts, strengthSteps, type StarterAnswers } from './starterAnswers';
 import { starterReasons, type StarterReason } from './starterReasons';
 
 export interface StarterRating {
@@ -70,7 +70,7 @@ function cheapestSize<Size extends Sized>(sizes: readonly Size[], highest: numbe
 /** Null if no size fits the budget, or nobody delivers the pod. */
 function saleOf(summary: ProductSummary, answers: StarterAnswers, offers: StockByVariant | null): StarterSale | null {
   if (!offers && summary.expressDeliveryProvidersCount === 0) return null;
-  return cheapestSize(summary.variants, maxPrice(answers.budget), offers);
+  return cheapestSize(summary.variants, highestPrice(answers.budget), offers);
 }
 
 /** Each fitting effect counts by its place in the mood's list. The usual plant type counts a little. */
@@ -97,7 +97,7 @@ function compareOrders(a: Ranked, b: Ranked): number {
 /** Ranks by strength, then mood, then owners' ratings, then price, and last by the catalogue's order. */
 function rankedCandidates(answers: StarterAnswers, source: StarterSource): Ranked[] {
   const { products, region, offers, ratingAt } = source;
-  const highest = maxPrice(answers.budget);
+  const highest = highestPrice(answers.budget);
   const ranked = products.flatMap((product, position): Ranked[] => {
     const { productType, availability, regions, thcRange, brandSlug, variants } = product;
     if (productType !== 'oil' || availability !== 'available' || !regions.includes(region) || !thcRange) return [];
