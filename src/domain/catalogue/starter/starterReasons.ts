@@ -42,8 +42,7 @@ function distinctionOf(pod: ReasonedPod, pods: readonly ReasonedPod[]): StarterD
   const { summary, rating } = pod;
   const bestRated = soleMaximum(pods, (each) => each.rating?.average ?? 0);
   if (pod === bestRated && rating && rating.average >= goodAverage) return { kind: 'rating', average: rating.average };
-  const isCbd = (each: ReasonedPod) => each.summary.plantType === 'CBD';
-  if (isCbd(pod) && !pods.every(isCbd)) return { kind: 'cbd' };
+  if (summary.plantType === 'CBD') return { kind: 'cbd' };
   if (pod === soleMaximum(pods, ({ price }) => -price)) return { kind: 'price' };
   return summary.flavors?.length ? { kind: 'flavors', flavors: summary.flavors.slice(0, 2) } : null;
 }
