@@ -1,108 +1,29 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import {
-  buildCartItem,
-  buildOffer,
-  buildProvider,
-  buildSummary,
-  chosenPlace,
-  deliveryAnswers,
-} from '../../../tests/fixtures/builders/buildShop';
-import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
+  announced,
+  answer,
+  catalogue,
+  inStock,
+  lines,
+  list,
+  pod,
+  podNames,
+  provider,
+  renderStarter,
+  starter,
+} from '../../../tests/fixtures/components/renderStarter';
 import { fakeApi, neverResponds, offline } from '../../../tests/fixtures/servers/fakeApi';
-import type { StarterView } from '../../content/pages/pageContext';
+import { cataloguePartQuery } from '../../data/catalogue/catalogueParts';
+import { queryClient } from '../../data/queryClient';
 import { LocaleProvider } from '../../i18n/LocaleContext';
-import { dismissBattery, useBatteryDismissed } from '../../state/batteryDismissed';
-import { useCart } from '../../state/cart';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
-import { useOrderType } from '../../state/delivery/orderType';
-import { useOwnerRatings } from '../../state/ownerRatings';
 import { usePanel } from '../../state/panels';
+import { chooseRegion } from '../../state/region';
 import { markChangedEarly } from '../../ui/hydration/changedEarly';
 import { Starter } from './Starter';
-
-const size = (id: string, price: number, percent: number) => ({
-  id,
-  title: '0.5 g',
-  grams: 0.5,
-  thcGrams: percent / 200,
-  price,
-  availability: 'available' as const,
-});
-const pod = (slug: string, { percent = 65, price = 40, ...summary }: Record<string, unknown> = {}) =>
-  buildSummary({
-    slug,
-    title: slug,
-    brand: `Maker of ${slug}`,
-    brandSlug: `maker-of-${slug}`,
-    plantType: 'Hybrid',
-    effects: ['happy', 'uplifted'],
-    variants: [size(`${slug}-500mg`, price as number, percent as number)],
-    ...summary,
-  });
-
-const battery = buildSummary({
-  slug: 'battery',
-  title: 'Battery',
-  productType: 'devices',
-  brandSlug: 'lumapod',
-  plantType: null,
-  oilType: null,
-  variants: [{ id: 'battery', title: 'Battery', grams: null, thcGrams: null, price: 30, availability: 'available' }],
-});
-const happy = ['Amber', 'Birch', 'Cedar'].map((slug) => pod(slug, { flavors: ['mint', 'grape'] }));
-const sleepy = [
-  pod('Dune', { effects: ['sleepy'], percent: 75, price: 33 }),
-  pod('Elm', { effects: ['relaxed', 'sleepy'], percent: 85, price: 44 }),
-];
-const spare = pod('Fern', { price: 45 });
-const starter: StarterView = { battery, picks: happy.map((summary) => ({ summary, rating: null })) };
-const list = 'GET /catalogue/en-US.json';
-const catalogue = [battery, ...happy, ...sleepy, spare];
-
-const week = Object.fromEntries(
-  ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day) => [
-    day,
-    { open: '10:00', close: '20:00', leadtime: 60, timeframe: 60 },
-  ]),
-);
-const provider = buildProvider({ deliveryTimes: week, deliveryAllowedDaysInAdvance: 2 });
-const offersOf = (stocks: Record<string, number>) =>
-  Object.entries(stocks).map(([productVariantId, availableQuantity]) =>
-    buildOffer({ productVariantId, availableQuantity, price: { amount: 32, currencyCode: 'USD' } }),
-  );
-const inStock = offersOf({ battery: 5, 'Amber-500mg': 5, 'Birch-500mg': 5, 'Cedar-500mg': 5 });
-
-/** Wednesday evening in California, after the last window. */
-const evening = new Date('2026-11-26T04:30:00Z');
-
-interface Situation {
-  answers?: Parameters<typeof fakeApi>[0];
-  hasAddress?: boolean;
-  isCompact?: boolean;
-}
-
-function renderStarter({ answers, hasAddress = false, isCompact }: Situation = {}) {
-  if (hasAddress) chooseDeliveryPlace(chosenPlace);
-  const api = fakeApi({ [list]: catalogue, ...deliveryAnswers(provider, inStock), ...answers });
-  return { api, ...renderInLocale(<Starter starter={starter} isCompact={isCompact} />) };
-}
-
-const podNames = () =>
-  within(screen.getByRole('group', { name: 'Choose your first pod' }))
-    .getAllByRole('radio')
-    .map((radio) => (radio as HTMLInputElement).value);
-const answer = (name: string) => screen.getByRole('radio', { name });
-const announced = () => screen.getAllByRole('status')[0]!.textContent;
-const lines = () => useCart.getState().items.map(({ productVariantId, quantity }) => [productVariantId, quantity]);
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: evening, toFake: ['Date'] });
-  useOwnerRatings.setState(useOwnerRatings.getInitialState());
-  useBatteryDismissed.restore();
-  useOrderType.setState(useOrderType.getInitialState());
-});
 
 describe('without an address', () => {
   test('it shows the page’s three pods with their reasons and the price, and fetches nothing', () => {
@@ -181,6 +102,26 @@ describe('without an address', () => {
     await waitFor(() => expect(podNames()).toEqual(['Dune']));
   });
 
+  test('it waits for the ratings, so that the pods do not change once these arrive, but not for long', async () => {
+    let respond = (_: Response) => {};
+    const ratings = new Promise<Response>((resolve) => (respond = resolve));
+    const { user, t } = renderStarter({ answers: { 'GET /v1/app/ratings': () => ratings } });
+    const startedAt = performance.now();
+    await user.click(answer('Sleepy'));
+    await waitFor(() => expect(queryClient.getQueryData(cataloguePartQuery('en-US', 'traits').queryKey)).toBeDefined());
+    expect(announced()).toBe(t('starter.finding'));
+    await waitFor(() => expect(podNames()).toEqual(['Dune']), { timeout: 10_000 });
+    expect(performance.now() - startedAt).toBeGreaterThan(1500);
+    // Later tests would wait for this call too.
+    await act(async () => respond(Response.json({ items: [], nextCursor: null })));
+  });
+
+  test('in another region it finds what is sold there', async () => {
+    chooseRegion('us', 'OH');
+    renderStarter({ answers: { [list]: [...catalogue, pod('Gale', { regions: ['OH'] })] } });
+    await waitFor(() => expect(podNames()).toEqual(['Gale']));
+  });
+
   test('without ratings, it still finds pods', async () => {
     const { user } = renderStarter({ answers: { 'GET /v1/app/ratings': offline as never } });
     await user.click(answer('Sleepy'));
@@ -195,153 +136,6 @@ describe('without an address', () => {
     await waitFor(() => expect(podNames()).toEqual(['Elm', 'Dune']));
     expect(answer('Elm')).toHaveAccessibleDescription(/Owners give it 4\.7 of 5\.$/);
     expect(answer('Dune')).toHaveAccessibleDescription(/Milder than you asked for: 75% THC\. Costs/);
-  });
-});
-
-describe('with an address', () => {
-  const findHeading = (text: string) =>
-    screen.findByRole('heading', { name: (name) => name.replace(/\s/g, ' ') === text });
-  const delivered = (what: string, when: string) => findHeading(`${what}, at your door ${when}`);
-
-  test.each([
-    ['2026-11-26T04:30:00Z', 'tomorrow, 10 – 11 AM'],
-    ['2026-11-25T20:30:00Z', 'today, 2 – 3 PM'],
-  ])('at %s it promises the first window that the checkout offers', async (now, when) => {
-    vi.setSystemTime(new Date(now));
-    const { api } = renderStarter({ hasAddress: true });
-    const heading = await delivered('Battery and first pod, $64.00', when);
-    expect(heading.parentElement).toHaveTextContent(
-      '$73.60 with taxes and no delivery fee, paid to Fernlight Delivery at the door.',
-    );
-    expect(
-      api.calls.some(({ path }) => path.startsWith('/lists/')),
-      'no catalogue',
-    ).toBe(false);
-  });
-
-  test('one click adds battery and chosen pod, and opens the cart; another adds nothing', async () => {
-    const { user, t } = renderStarter({ hasAddress: true });
-    await delivered('Battery and first pod, $64.00', 'tomorrow, 10 – 11 AM');
-    await user.click(answer('Birch'));
-    await user.click(screen.getByRole('button', { name: t('starter.add') }));
-    const both = [
-      ['battery', 1],
-      ['Birch-500mg', 1],
-    ];
-    expect(lines()).toEqual(both);
-    expect(useCart.getState().items.map(({ price }) => price)).toEqual([32, 32]);
-    expect(usePanel.getState().open).toBe('cart');
-    const again = screen.getByRole('button', { name: t('starter.inOrder') });
-    expect(again).toHaveFocus();
-    expect(await delivered('Battery and first pod, $64.00', 'tomorrow, 10 – 11 AM')).toBeVisible();
-    act(() => usePanel.setState({ open: null }));
-    await user.click(again);
-    expect([lines(), usePanel.getState().open]).toEqual([both, 'cart']);
-  });
-
-  test.each<[string, () => void]>([
-    [
-      'is in the cart',
-      () =>
-        useCart.setState({
-          items: [
-            buildCartItem({
-              productVariantId: 'kit',
-              metadata: { ...buildCartItem().metadata, productType: 'devices' },
-            }),
-          ],
-        }),
-    ],
-    ['is the shopper’s own', () => void dismissBattery()],
-  ])('adds the pod alone if a battery %s', async (_, prepare) => {
-    prepare();
-    const { user, t } = renderStarter({ hasAddress: true });
-    const heading = await delivered('First pod, $32.00', 'tomorrow, 10 – 11 AM');
-    expect(heading.parentElement).toHaveTextContent('$41.80 with taxes and a delivery fee of $5.00');
-    await user.click(screen.getByRole('button', { name: t('starter.add.pod') }));
-    expect(lines().at(-1)).toEqual(['Amber-500mg', 1]);
-    expect(lines().filter(([id]) => id === 'battery')).toEqual([]);
-    act(() => dismissBattery());
-  });
-
-  test('a pod that the dispensary lacks is replaced by one that it has', async () => {
-    const stocked = offersOf({ battery: 5, 'Amber-500mg': 0, 'Birch-500mg': 5, 'Cedar-500mg': 5, 'Fern-500mg': 1 });
-    renderStarter({ hasAddress: true, answers: deliveryAnswers(provider, stocked) });
-    await waitFor(() => expect(podNames()).toEqual(['Birch', 'Cedar', 'Fern']));
-  });
-
-  test('without a battery in stock, it says so and offers the pod', async () => {
-    const { t } = renderStarter({ hasAddress: true, answers: deliveryAnswers(provider, inStock.slice(1)) });
-    const heading = await delivered('First pod, $32.00', 'tomorrow, 10 – 11 AM');
-    expect(heading.parentElement).toHaveTextContent(t('starter.noBattery', { provider: provider.name }));
-    expect(screen.getByRole('button', { name: t('starter.add.pod') })).toBeVisible();
-  });
-
-  test('if the dispensary has no pod that fits, it says so', async () => {
-    const { t } = renderStarter({ hasAddress: true, answers: deliveryAnswers(provider, offersOf({ battery: 5 })) });
-    expect(
-      await screen.findByRole('heading', { name: t('starter.empty.here', { provider: provider.name }) }),
-    ).toBeVisible();
-  });
-
-  test('without an open window it promises no time', async () => {
-    const closed = { ...provider, deliveryTimes: {} };
-    const { t } = renderStarter({ hasAddress: true, answers: deliveryAnswers(closed, inStock) });
-    await screen.findByRole('button', { name: t('starter.add') });
-    const heading = screen.getByRole('heading', { name: 'Battery and first pod, $64.00' });
-    expect(heading.parentElement).toHaveTextContent(t('starter.noWindow', { provider: provider.name }));
-  });
-
-  test('an order below the dispensary’s minimum says what is missing', async () => {
-    const strict = { ...provider, deliveryTotalMinimum: 75 };
-    renderStarter({ hasAddress: true, answers: deliveryAnswers(strict, inStock) });
-    const heading = await delivered('Battery and first pod, $64.00', 'tomorrow, 10 – 11 AM');
-    expect(heading.parentElement).toHaveTextContent('Add $11.00 more to reach the $75.00 minimum.');
-  });
-
-  test('for pickup it names the time of pickup', async () => {
-    useOrderType.setState({ orderType: 'pickup' });
-    const pickup = { ...provider, pickupTimes: week, pickup: { address: {}, totalMinimum: 0 } };
-    renderStarter({ hasAddress: true, answers: deliveryAnswers(pickup as never, inStock) });
-    const name = 'Battery and first pod, $64.00, ready for pickup tomorrow, 10 – 11 AM';
-    const heading = await findHeading(name);
-    expect(heading.parentElement).toHaveTextContent('$73.60 with taxes, paid to Fernlight Delivery at pickup.');
-  });
-
-  test('where nobody delivers, it says so and asks for another address', async () => {
-    const { user, t } = renderStarter({ hasAddress: true, answers: deliveryAnswers(null) });
-    expect(await screen.findByText(t('starter.unserved'))).toBeVisible();
-    expect(podNames()).toEqual(['Amber', 'Birch', 'Cedar']);
-    await user.click(screen.getByRole('button', { name: t('starter.otherAddress') }));
-    expect(usePanel.getState().open).toBe('address');
-  });
-
-  test('while it checks it says so; a failure can be tried again', async () => {
-    const providers = 'GET /.netlify/functions/delivery-available-providers';
-    const { t, api, user } = renderStarter({
-      hasAddress: true,
-      answers: { [providers]: () => new Response('{}', { status: 404 }) },
-    });
-    expect(screen.getByText(t('starter.checking'))).toBeVisible();
-    expect(await screen.findByRole('alert')).toHaveTextContent(t('starter.failed'));
-    api.answers[providers] = [provider];
-    await user.click(screen.getByRole('button', { name: t('app.retry') }));
-    expect(await screen.findByRole('button', { name: t('starter.add') })).toBeVisible();
-  });
-});
-
-describe('in a narrow column', () => {
-  test('it names one pod, and opens the questions and the others on request', async () => {
-    const { user, t } = renderStarter({ isCompact: true, hasAddress: true });
-    expect(
-      await screen.findByRole('heading', { level: 2, name: /^Battery and first pod, \$64\.00, at/ }),
-    ).toBeVisible();
-    expect(screen.getByText(/With Amber by Maker of Amber, for example\./)).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(screen.getByRole('button', { name: t('starter.answer') }));
-    expect(podNames()).toEqual(['Amber', 'Birch', 'Cedar']);
-    expect(answer('In between')).toHaveFocus();
-    expect(screen.queryByText(/for example/)).toBeNull();
   });
 });
 

@@ -33,7 +33,8 @@ interface StarterProps {
 export const Starter = asIsland(StarterContent);
 
 function StarterContent({ starter, isCompact = false }: StarterProps) {
-  const { t } = useWords('starter');
+  // With the messages of the cards, so that all load at once.
+  const { t } = useWords('starter', 'traits');
   const [answers, setAnswers] = useState(firstAnswers);
   const [hasAnswered, setHasAnswered] = useState(false);
   const [isOpen, setIsOpen] = useState(!isCompact);

@@ -49,7 +49,7 @@ function Sum({ order }: Pick<StarterOrderProps, 'order'>) {
 
 function Terms({ order }: Pick<StarterOrderProps, 'order'>) {
   const { t, formatMoney } = useWords('starter');
-  const { totals, provider, status, when, orderType, isBatteryMissing } = order;
+  const { totals, provider, status, when, later, orderType, isBatteryMissing } = order;
   const { due, missing } = totals;
   if (status !== 'ready' || !provider || !due) return t('starter.beforeTaxes');
   const dollars = (amount: number) => formatMoney({ amount });
@@ -58,7 +58,7 @@ function Terms({ order }: Pick<StarterOrderProps, 'order'>) {
   const minimum = dollars(provider.deliveryTotalMinimum);
   return [
     isBatteryMissing && t('starter.noBattery', named),
-    !when && t('starter.noWindow', named),
+    !when && (later ? t('starter.later', { ...named, when: later }) : t('starter.noWindow', named)),
     orderType === 'pickup'
       ? t('starter.due.pickup', total)
       : due.deliveryFeeTotal > 0

@@ -4,7 +4,9 @@ import { batterySale } from '../../domain/cart/batterySuggestion';
 import { createCartItem } from '../../domain/cart/createCartItem';
 import { firstOrderTotals } from '../../domain/cart/firstOrder';
 import type { StarterPod } from '../../domain/catalogue/starter/starterPods';
+import { upcomingSlot } from '../../domain/delivery/deliveryOpening';
 import { nextSlot } from '../../domain/delivery/deliverySchedule';
+import type { DeliverySlot } from '../../domain/delivery/deliverySlots';
 import { useWords } from '../../i18n/LocaleContext';
 import { useBatteryDismissed } from '../../state/batteryDismissed';
 import { addToCart, useCart } from '../../state/cart';
@@ -32,19 +34,22 @@ function statusOf({ place, provider, offers, loading, error }: Delivery) {
   return loading ? 'checking' : 'unserved';
 }
 
-/** When the dispensary can be at the door first, as its checkout offers it. */
-function useFirstSlot({ provider }: Delivery): string | null {
+/** When the dispensary can be at the door first, as its checkout offers it. Without that, its next window to come. */
+function useFirstSlot({ provider }: Delivery) {
   const { locale, t } = useWords('starter');
   const now = useScheduleClock(provider);
-  const slot = provider && nextSlot(provider, now);
-  return slot && formatFirstSlot(slot, { locale, t, timezone: provider.timezone, now });
+  if (!provider) return { when: null, later: null };
+  const format = (slot: DeliverySlot | undefined | null) =>
+    slot ? formatFirstSlot(slot, { locale, t, timezone: provider.timezone, now }) : null;
+  const when = format(nextSlot(provider, now));
+  return { when, later: when ? null : format(upcomingSlot(provider, now)?.slot) };
 }
 
 export function useFirstOrder({ battery }: StarterView, pod: StarterPod, delivery: Delivery) {
   const ownsBattery = useOwnsBattery();
   const { items } = useCart();
   const isInCart = includes(items, pod.variant.id);
-  const when = useFirstSlot(delivery);
+  const slots = useFirstSlot(delivery);
   const isOrdered = isInCart && includes(items, battery.variants[0]?.id);
   const needsBattery = !ownsBattery && (isOrdered || !items.some(({ metadata }) => metadata.productType === 'devices'));
   const sale = needsBattery ? batterySale(battery, delivery.offers) : null;
@@ -57,7 +62,7 @@ export function useFirstOrder({ battery }: StarterView, pod: StarterPod, deliver
     status: statusOf(delivery),
     provider: delivery.provider,
     orderType: delivery.orderType,
-    when,
+    ...slots,
     totals: firstOrderTotals(
       lines.map(({ item }) => item),
       delivery.provider,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { StarterView } from '../../content/pages/pageContext';
 import type { Catalogue } from '../../domain/catalogue/files/catalogue';
 import { firstAnswers, type StarterAnswers } from '../../domain/catalogue/starter/starterAnswers';
@@ -36,14 +36,21 @@ function findPods(catalogue: Catalogue, { answers, region, offers, ratings }: Se
   });
 }
 
-/** Waits for the ratings, so that the pods do not change once these arrive. Null meanwhile. */
+/** Ratings decide between equals, so they are not worth a longer wait. */
+const maxWaitMs = 2000;
+
+/** Waits for the ratings for a while, so that the pods do not change once these arrive. Null meanwhile. */
 function useRatings(isEnabled: boolean): RatingsBySlug | null {
   const ratings = useOwnerRatings(({ bySlug }) => bySlug);
   const isFailed = useOwnerRatings((state) => state.isFailed);
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    if (isEnabled) void loadOwnerRatings();
+    if (!isEnabled) return;
+    void loadOwnerRatings();
+    const timer = setTimeout(() => setIsLate(true), maxWaitMs);
+    return () => clearTimeout(timer);
   }, [isEnabled]);
-  return ratings ?? (isFailed ? noRatings : null);
+  return ratings ?? (isFailed || isLate ? noRatings : null);
 }
 
 const isFirst = (answers: StarterAnswers): boolean =>

@@ -46,6 +46,7 @@ export const messages = {
   'starter.due.noFee': '{total} with taxes and no delivery fee, paid to {provider} at the door.',
   'starter.due.pickup': '{total} with taxes, paid to {provider} at pickup.',
   'starter.missing': 'Add {price} more to reach the {minimum} minimum.',
+  'starter.later': 'Next window at {provider}: {when}.',
   'starter.noWindow': '{provider} has no open window right now.',
   'starter.noBattery': '{provider} is out of batteries, so this is the pod alone.',
   'starter.unserved': 'No dispensary delivers to your address yet.',

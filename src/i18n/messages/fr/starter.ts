@@ -47,6 +47,7 @@ export const messages: Record<keyof typeof en, string> = {
   'starter.due.noFee': '{total} avec les taxes, sans frais de livraison. Vous payez {provider} à la porte.',
   'starter.due.pickup': '{total} avec les taxes. Vous payez {provider} au moment du ramassage.',
   'starter.missing': 'Ajoutez {price} pour atteindre le minimum de {minimum}.',
+  'starter.later': 'Prochaine plage de {provider} : {when}.',
   'starter.noWindow': 'Aucune plage n’est offerte par {provider} pour l’instant.',
   'starter.noBattery': 'La batterie est épuisée chez {provider} : il s’agit de la capsule seule.',
   'starter.unserved': 'Aucun dispensaire ne livre encore à votre adresse.',
