@@ -30,9 +30,10 @@ export function StarterChoice({ pods, strength, chosen, onChoose, isPending, isC
   return (
     <Group ref={group} aria-busy={isPending || undefined} data-compact={isCompact || undefined}>
       <VisuallyHidden as="legend">{t('starter.choose')}</VisuallyHidden>
-      {pods.map((pod) => (
+      {pods.map((pod, place) => (
+        // The same card for the next pod of its place, so that no card moves.
         <StarterCard
-          key={pod.summary.slug}
+          key={place}
           pod={pod}
           strength={strength}
           isChosen={pod.summary.slug === chosen}
@@ -57,7 +58,7 @@ function StarterCard({ pod, strength, isChosen, onChoose }: StarterCardProps) {
   return (
     <Card>
       <Thumb>
-        <Picture base={summary.picture} widths={[240, 480]} alt="" sizes="104px" />
+        <Picture key={summary.picture} base={summary.picture} widths={[240, 480]} alt="" sizes="104px" />
       </Thumb>
       <Facts>
         <small>{summary.brand}</small>
@@ -151,7 +152,8 @@ const Thumb = styled.span`
 
 const Facts = styled.span`
   display: grid;
-  align-content: center;
+  align-content: start;
+  padding-top: ${space[3]};
   gap: 2px;
   strong {
     ${text.strong};

@@ -28,8 +28,8 @@ export function StarterOrder({ order, isCompact, isPending, children }: StarterO
         <Heading level={isCompact ? 2 : 3} size="sub">
           <Sum order={order} />
         </Heading>
+        {children && <Paragraph size="small">{children}</Paragraph>}
         <Paragraph size="small" tone="muted">
-          {children && <span>{children}. </span>}
           <Terms order={order} />
         </Paragraph>
       </div>
@@ -43,6 +43,7 @@ function Sum({ order }: Pick<StarterOrderProps, 'order'>) {
   const { totals, includesBattery, status, when, orderType } = order;
   const price = formatMoney({ amount: totals.subtotal });
   const suffix = includesBattery ? '' : '.pod';
+  if (status === 'noAddress') return t(`starter.ask${suffix}`, { price });
   if (status !== 'ready' || !when) return t(`starter.sum${suffix}`, { price });
   return t(`starter.${orderType === 'pickup' ? 'pickup' : 'delivered'}${suffix}`, { price, when });
 }
@@ -105,7 +106,7 @@ function Action({ order, isPending, isCompact }: Omit<StarterOrderProps, 'childr
       );
     case 'ready':
       return (
-        <Button {...look} onClick={order.add} isBusy={isPending} busyLabel={t('starter.finding')}>
+        <Button {...look} onClick={order.add} disabled={isPending}>
           {t(order.isInCart ? 'starter.inOrder' : order.includesBattery ? 'starter.add' : 'starter.add.pod')}
         </Button>
       );
@@ -119,21 +120,29 @@ const Root = styled.div`
   grid-template-rows: 1fr auto;
   justify-items: start;
   gap: ${space[4]};
-  min-height: 196px;
+  min-height: 212px;
   > :first-child {
     display: grid;
     gap: ${space[2]};
     align-content: start;
-    max-width: 64ch;
     > :first-child {
+      min-height: 2lh;
       text-wrap: balance;
+    }
+    > p {
+      max-width: 64ch;
     }
   }
   &:not([data-compact]) {
-    min-height: 252px;
     padding: ${space[5]};
     border-radius: ${radius.large};
     background: ${color.paper};
+  }
+  ${media.belowTablet} {
+    min-height: 260px;
+    > :first-child > :first-child {
+      min-height: 3lh;
+    }
   }
   ${media.desktop} {
     &:not([data-compact]) {
@@ -143,6 +152,11 @@ const Root = styled.div`
       gap: ${space[8]};
       min-height: 140px;
       padding: ${space[6]};
+    }
+  }
+  ${media.laptop} {
+    &:not([data-compact]) > :first-child > :first-child {
+      min-height: 1lh;
     }
   }
 `;

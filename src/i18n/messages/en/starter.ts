@@ -32,6 +32,8 @@ export const messages = {
   'starter.empty.here': '{provider} has no pod in stock that fits all three answers.',
   'starter.empty.text': 'Change an answer, or look through all pods.',
   'starter.all': 'See all pods',
+  'starter.ask': 'Battery and first pod, {price}. Enter your address to see when they arrive.',
+  'starter.ask.pod': 'First pod, {price}. Enter your address to see when it arrives.',
   'starter.sum': 'Battery and first pod, {price}',
   'starter.sum.pod': 'First pod, {price}',
   'starter.delivered': 'Battery and first pod, {price}, at your door {when}',
@@ -57,6 +59,6 @@ export const messages = {
   'starter.add': 'Add battery and pod to order',
   'starter.add.pod': 'Add pod to order',
   'starter.inOrder': 'See your order',
-  'starter.with': 'With {title} by {brand}, for example',
+  'starter.with': 'With {title} by {brand}, for example.',
   'starter.answer': 'Find your pod in three questions',
 } as const;

@@ -33,6 +33,8 @@ export const messages: Record<keyof typeof en, string> = {
   'starter.empty.here': 'Aucune capsule en stock chez {provider} ne correspond aux trois réponses.',
   'starter.empty.text': 'Changez une réponse ou parcourez toutes les capsules.',
   'starter.all': 'Voir toutes les capsules',
+  'starter.ask': 'Batterie et première capsule, {price}. Entrez votre adresse pour voir quand les recevoir.',
+  'starter.ask.pod': 'Première capsule, {price}. Entrez votre adresse pour voir quand la recevoir.',
   'starter.sum': 'Batterie et première capsule, {price}',
   'starter.sum.pod': 'Première capsule, {price}',
   'starter.delivered': 'Batterie et première capsule, {price}, à votre porte {when}',
@@ -58,6 +60,6 @@ export const messages: Record<keyof typeof en, string> = {
   'starter.add': 'Ajouter la batterie et la capsule',
   'starter.add.pod': 'Ajouter la capsule',
   'starter.inOrder': 'Voir votre commande',
-  'starter.with': 'Par exemple avec {title} de {brand}',
+  'starter.with': 'Par exemple avec {title} de {brand}.',
   'starter.answer': 'Trouver votre capsule en trois questions',
 };
