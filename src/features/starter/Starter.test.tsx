@@ -18,6 +18,8 @@ import {
 import { fakeApi, neverResponds, offline } from '../../../tests/fixtures/servers/fakeApi';
 import { cataloguePartQuery } from '../../data/catalogue/catalogueParts';
 import { queryClient } from '../../data/queryClient';
+import { featureTable } from '../../domain/region/features';
+import type { Subcountry } from '../../domain/region/regions';
 import { LocaleProvider } from '../../i18n/LocaleContext';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
 import { usePanel } from '../../state/panels';
@@ -118,10 +120,23 @@ describe('without an address', () => {
     await act(async () => respond(Response.json({ items: [], nextCursor: null })));
   });
 
-  test('in another region it finds what is sold there', async () => {
-    chooseRegion('us', 'OH');
-    renderStarter({ answers: { [list]: [...catalogue, pod('Gale', { regions: ['OH'] })] } });
-    await waitFor(() => expect(podNames()).toEqual(['Gale']));
+  test('in a region without delivery, which hides it, it loads nothing', async () => {
+    const { api } = renderStarter();
+    act(() => chooseRegion('us', 'OH'));
+    await act(async () => Promise.resolve());
+    expect(api.calls).toEqual([]);
+  });
+
+  test('in another region with delivery it finds what is sold there', async () => {
+    const delivering = featureTable.expressDelivery as unknown as Subcountry[];
+    delivering.push('OH');
+    try {
+      chooseRegion('us', 'OH');
+      renderStarter({ answers: { [list]: [...catalogue, pod('Gale', { regions: ['OH'] })] } });
+      await waitFor(() => expect(podNames()).toEqual(['Gale']));
+    } finally {
+      delivering.pop();
+    }
   });
 
   test('without ratings, it still finds pods', async () => {

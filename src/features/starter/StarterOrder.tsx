@@ -143,6 +143,12 @@ const Root = styled.div`
     > :first-child > :first-child {
       min-height: 3lh;
     }
+    /* One line for the longest label on common phones. */
+    [data-size='large'] {
+      width: 100%;
+      padding-inline: ${space[4]};
+      font-size: 1rem;
+    }
   }
   ${media.desktop} {
     &:not([data-compact]) {

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../domain/catalogue/files/catalogue';
 import { firstAnswers, type StarterAnswers } from '../../domain/catalogue/starter/starterAnswers';
 import { repriceStarters, starterPods, type StarterPod } from '../../domain/catalogue/starter/starterPods';
 import type { ProviderProduct } from '../../domain/delivery/providerSchema';
+import { isFeatureOn } from '../../domain/region/features';
 import { defaultRegion, type Subcountry } from '../../domain/region/regions';
 import { useWords } from '../../i18n/LocaleContext';
 import { useFromCatalogue } from '../../state/hooks/useFromCatalogue';
@@ -68,7 +69,8 @@ export function useStarterPods({ picks }: StarterView, answers: StarterAnswers, 
     () => (isStatic ? repriceStarters(answers, picks, offers) : null),
     [isStatic, answers, picks, offers],
   );
-  const isEnabled = ready === null;
+  // Other regions hide the whole part.
+  const isEnabled = ready === null && isFeatureOn('expressDelivery', region);
   const ratings = useRatings(isEnabled);
   const found = useFromCatalogue(
     locale.id,
