@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadContactChange } from '../data/account/contactChangeDraft';
 import { loadRatingDraft } from '../data/rating/ratingDraft';
 import { loadOpenAttempt } from '../features/checkout/orderAttempt';
-import { useBatteryDismissed } from '../features/cart/useBatteryDismissed';
+import { useBatteryDismissed } from './batteryDismissed';
 import { useCart } from './cart';
 import { useCheckoutDraft } from './checkoutDraft';
 import { useConsent } from './privacy/consent';

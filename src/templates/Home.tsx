@@ -17,6 +17,7 @@ export { PageHead as Head } from '../features/page-head/PageHead';
 
 const LastOrderStrip = lazyOptional(() => import('../features/orders/LastOrderStrip'), 'LastOrderStrip');
 const HomeOpening = lazyOnInput(() => import('../features/editorial/HomeOpening'), 'HomeOpening');
+const Starter = lazyNamed(() => import('../features/starter/Starter'), 'Starter');
 const ShelfWithHistory = lazyNamed(() => import('./ShelfWithHistory'), 'ShelfWithHistory');
 
 const openingKinds: readonly SectionKind[] = ['comparison', 'levels', 'moment', 'steps'];
@@ -28,7 +29,7 @@ function openLater(open: () => void): () => void {
 }
 
 export default function Home({ pageContext }: PageProps<object, PageContext>) {
-  const { words, pictures, listing, routeId, owners } = pageContext;
+  const { words, pictures, listing, starter, routeId, owners } = pageContext;
   const { t } = useWords();
   const { sections } = words;
   // The rest hydrates when it nears the screen. The beginning of these is visible below the picture at once.
@@ -61,6 +62,13 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
         <DeferredSections
           sections={sections.slice(openingCount)}
           shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} owners={owners} />}
+          starter={
+            starter && (
+              <HydrateWhenVisible minHeight="900px">
+                <Starter starter={starter} />
+              </HydrateWhenVisible>
+            )
+          }
         />
       </DeferredPageContent>
     </>

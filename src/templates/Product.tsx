@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import type { ProductSummary } from '../domain/catalogue/productSummary';
 import { localePath } from '../domain/region/locales';
-import { shownIn, shownOutside } from '../domain/region/shownIn';
+import { shownIn, shownOutside, shownWhereOn } from '../domain/region/shownIn';
 import { createChoice, useChoiceFromUrl } from '../features/product/offer/choice';
 import { routePath } from '../domain/site/routing/routes';
 import { productParts } from '../features/product/loadProductParts';
@@ -29,6 +29,7 @@ const PageTools = lazyOptional<'PageTools', { product: ProductSummary }>(
   () => import('../features/shop/shortlist/usedParts'),
   'PageTools',
 );
+const Starter = lazyNamed(() => import('../features/starter/Starter'), 'Starter');
 const OwnedBefore = lazyOptional(() => import('../features/pods/OwnedBefore'), 'OwnedBefore');
 const Gallery = lazyOnInput(productParts.Gallery, 'Gallery');
 const BuyBox = lazyOnInput(productParts.BuyBox, 'BuyBox');
@@ -88,6 +89,13 @@ export default function Product({ pageContext: { localPath, shell, ...page } }: 
                 <BuyBox {...part} />
               </HydrateWhenVisible>
             </div>
+            {page.starter && (
+              <div {...shownWhereOn('expressDelivery')}>
+                <HydrateWhenVisible minHeight="320px">
+                  <Starter starter={page.starter} isCompact />
+                </HydrateWhenVisible>
+              </div>
+            )}
             {oil && (
               <SignedInSlot>
                 <OwnedBefore variantIds={product.variants.map(({ id }) => id)} />

@@ -1,6 +1,7 @@
 import type { Batch } from '../../domain/catalogue/batchSchema';
 import type { Product } from '../../domain/catalogue/productSchema';
 import type { ProductSummary } from '../../domain/catalogue/productSummary';
+import type { StarterPick } from '../../domain/catalogue/starter/starterPods';
 import type { Aroma, Effect, OilType, PlantType } from '../../domain/catalogue/vocabulary';
 import type { Store } from '../../domain/delivery/stores/storeSchema';
 import type { NewestReviews, PublicReview } from '../../domain/rating/reviewSchema';
@@ -164,6 +165,12 @@ export interface GuideLink {
   picture: PagePicture;
 }
 
+/** A first order in the country's default region, before the shopper says anything. */
+export interface StarterView {
+  battery: ProductSummary;
+  picks: StarterPick[];
+}
+
 export interface PageLink {
   label: string;
   path: string;
@@ -199,6 +206,8 @@ export interface PageContext {
   /** The pods of a strain's page, side by side. */
   compared?: ComparedPod[];
   product?: ProductView;
+  /** On home and the battery's page, where a region of the country has delivery. */
+  starter?: StarterView;
   recalls?: RecallView[];
   stores?: Store[];
   store?: StorePageView;

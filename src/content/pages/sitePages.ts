@@ -18,7 +18,7 @@ import { listPageWords } from './listPageWords';
 import { landingLinks, landingPages } from './landingPages';
 import { makerPages } from './makerPages';
 import { metaDescription } from './metaDescription';
-import type { ListingView, PageContext, ProductView } from './pageContext';
+import type { ListingView, PageContext, ProductView, StarterView } from './pageContext';
 import { pageWords } from './pageWords';
 import { productSummaries, type Pictures } from './productSummaries';
 import { ownersView } from './products/ownersView';
@@ -30,6 +30,7 @@ import { storePages, storesByRegion } from './locations/storePages';
 import { parentPage } from './parentPage';
 import { shellContext } from './shell/shellContext';
 import { entryPage, type LocaleSource, type SitePage } from './sitePage';
+import { starterView } from './starterView';
 import { sharedStrains, strainPages } from './strainPages';
 
 const listLimits: Partial<Record<RouteId, number>> = { home: 4, discover: 8, search: listStep };
@@ -173,6 +174,14 @@ interface PagesOptions {
   ratings?: RatingsSnapshot | null;
 }
 
+/** Home and the battery's page suggest a first order. */
+const addStarter = (starter: StarterView | undefined, pages: SitePage[]): SitePage[] =>
+  pages.map((page) => {
+    const { routeId, product } = page.context;
+    const hasStarter = routeId === 'home' || product?.device?.battery;
+    return starter && hasStarter ? { ...page, context: { ...page.context, starter } } : page;
+  });
+
 /** Every page under a locale: routes in each locale, and products in the locales whose country sells them. */
 export function sitePages(
   content: Content,
@@ -193,7 +202,8 @@ export function sitePages(
     const source = { locale, content, pictures, catalogue, shell: shellContext(locale, content) };
     const relatedTo = relatedProducts(catalogue);
     const shared = new Set(sharedStrains(source).map(({ strain }) => strain.name));
-    return [
+    const starter = starterView(source, said.ratings);
+    return addStarter(starter, [
       ...routes.filter(({ id }) => content.pages.has(id)).flatMap((route) => routePages(route, source, ratings)),
       ...makerPages(source, byLocale),
       ...strainPages(source, byLocale),
@@ -212,6 +222,6 @@ export function sitePages(
           shared,
         }),
       ),
-    ];
+    ]);
   });
 }

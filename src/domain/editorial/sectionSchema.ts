@@ -39,6 +39,8 @@ const itemsByKind = {
   levels: 'some',
   /** Shows the products of the page's list. */
   shelf: 'none',
+  /** Home suggests a first order in it. */
+  starter: 'none',
   /** The build creates the items. */
   brands: 'none',
   report: reportFigures,

@@ -19,6 +19,7 @@ const folders = {
   shop: ['en', 'fr'],
   filters: ['en', 'fr', 'en-CA'],
   map: ['en', 'fr'],
+  starter: ['en', 'fr'],
   stores: ['en', 'fr', 'en-CA'],
   places: ['en', 'fr'],
   pods: ['en', 'fr'],

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { productDetailsQuery } from '../../data/catalogue/productDetails';
-import { suggestedBatteryPrice } from '../../domain/cart/batterySuggestion';
+import { batterySale, suggestedBatteryPrice, type BatterySale } from '../../domain/cart/batterySuggestion';
 import { createCartItem } from '../../domain/cart/createCartItem';
 import { productPath } from '../../domain/catalogue/cataloguePaths';
 import { LocalLink } from '../../i18n/LocalLink';
@@ -28,19 +28,13 @@ interface BatterySuggestionProps {
   onAdded: () => void;
 }
 
-/** Prefers the dispensary's price and stock over the catalogue's. `order` is null if the battery cannot be ordered. */
+/** `order` is null if the battery cannot be ordered. */
 function useBattery(offers: Delivery['offers']) {
   const { locale } = useWords('account', 'order');
   const { data } = useQuery(productDetailsQuery({ localeId: locale.id, productPath: batteryPath }));
-  const product = data?.localeId === locale.id ? data.summary : null;
-  const variant = product?.variants?.[0];
-  if (!product || !variant) return { picture: data?.summary.picture, order: null };
-  const offer = offers?.get(variant.id);
-  const price = offer?.price.amount ?? variant.price ?? suggestedBatteryPrice;
-  const stock = offer?.availableQuantity;
-  const isAvailable = offers ? (stock ?? 0) > 0 : variant.availability === 'available';
-  const add = () => addToCart(createCartItem({ product, variant }, price), 1, stock);
-  return { picture: product.picture, order: isAvailable ? { price, add } : null };
+  const sale = data?.localeId === locale.id ? batterySale(data.summary, offers) : null;
+  const add = (sold: BatterySale) => addToCart(createCartItem(sold, sold.price), 1, sold.stock);
+  return { picture: data?.summary.picture, order: sale && { price: sale.price, add: () => add(sale) } };
 }
 
 /** Shown for carts with pods alone, because pods do not work without a battery. */

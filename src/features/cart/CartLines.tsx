@@ -12,7 +12,7 @@ import { Paragraph } from '../../ui/text/Paragraph';
 import { BatterySuggestion } from './BatterySuggestion';
 import { CartLine } from './CartLine';
 import { CartNote } from './CartNote';
-import { dismissBattery, useBatteryDismissed } from './useBatteryDismissed';
+import { dismissBattery, useBatteryDismissed } from '../../state/batteryDismissed';
 import type { CartView } from './useCartView';
 import type { CartChange } from '../../domain/cart/applyOffers';
 import { changeText } from './cartTexts';

@@ -8,6 +8,7 @@ const PageSections = lazyNamed(() => import(/* webpackChunkName: "page-sections"
 interface DeferredSectionsProps {
   sections: PageWords['sections'];
   shelf?: ReactNode;
+  starter?: ReactNode;
 }
 
 /** The HTML contains these sections, and they hydrate when they become visible. */

@@ -32,18 +32,21 @@ const components: Partial<Record<SectionView['kind'], ComponentType<SectionProps
 interface PageSectionsProps {
   sections: PageWords['sections'];
   shelf?: ReactNode;
+  /** The first order. Its section is left out without it. */
+  starter?: ReactNode;
 }
 
-export function PageSections({ sections, shelf }: PageSectionsProps) {
+export function PageSections({ sections, shelf, starter }: PageSectionsProps) {
   const withPicture = sections.filter(({ kind, picture }) => kind === 'words' && picture);
   return sections.map((section) => {
     const Component = components[section.kind];
     if (Component)
       return <Component key={section.id} section={section} isMirrored={withPicture.indexOf(section) % 2 === 1} />;
+    const isStarter = section.kind === 'starter' && starter;
     return (
-      section.kind === 'shelf' && (
+      (isStarter || section.kind === 'shelf') && (
         <ListSection key={section.id} section={section}>
-          {shelf}
+          {isStarter || shelf}
         </ListSection>
       )
     );

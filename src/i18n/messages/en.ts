@@ -17,6 +17,7 @@ import { messages as reviews } from './en/reviews';
 import { messages as search } from './en/search';
 import { messages as settings } from './en/settings';
 import { messages as shop } from './en/shop';
+import { messages as starter } from './en/starter';
 import { messages as stores } from './en/stores';
 import { messages as traits } from './en/traits';
 import { messages as welcome } from './en/welcome';
@@ -37,6 +38,7 @@ const byGroup = {
   shop,
   filters,
   map,
+  starter,
   stores,
   places,
   pods,

@@ -17,6 +17,7 @@ import { messages as reviews } from './fr/reviews';
 import { messages as search } from './fr/search';
 import { messages as settings } from './fr/settings';
 import { messages as shop } from './fr/shop';
+import { messages as starter } from './fr/starter';
 import { messages as stores } from './fr/stores';
 import { messages as traits } from './fr/traits';
 import { messages as welcome } from './fr/welcome';
@@ -37,6 +38,7 @@ export const fr = mergeGroups({
   shop,
   filters,
   map,
+  starter,
   stores,
   places,
   pods,

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
 import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import type { LocaleId } from '../../domain/region/locales';
+import { chooseRegion } from '../../state/region';
 import Home from '../Home';
 
 const picture = { base: '/pictures/hero', width: 1600, height: 1200, widths: [480] };
@@ -33,6 +34,38 @@ test.each<[LocaleId, string]>([
   ['fr-CA', '/ca/fr/shop/products'],
 ])('D-07 the first button on the home page of %s leads to %s, which is available there', (localeId, path) => {
   expect(visibleButtons(localeId)).toEqual([path]);
+});
+
+const starter = {
+  battery: buildSummary({ slug: 'battery', productType: 'devices', variants: [] }),
+  picks: [
+    {
+      summary: buildSummary({
+        effects: ['happy'],
+        variants: [{ id: 'a', title: '0.5 g', grams: 0.5, thcGrams: 0.3, price: 40, availability: 'available' }],
+      }),
+      rating: null,
+    },
+  ],
+};
+const firstOrder = buildSection({ id: 'first-order', kind: 'starter', heading: 'Your first order', regions: ['CA'] });
+
+test.each([
+  ['with pods to start with', starter, 1],
+  ['of a build without such pods', undefined, 0],
+])('home %s', async (_, given, count) => {
+  const words = buildWords({ sections: [firstOrder, buildSection({ id: 'new', kind: 'shelf', heading: 'Just in' })] });
+  const { t } = renderTemplate(Home, { pageContext: { ...pageContext, words, starter: given } });
+  await screen.findByRole('region', { name: 'Just in' });
+  await waitFor(() => expect(screen.queryAllByRole('group', { name: t('starter.choose') })).toHaveLength(count));
+  expect(screen.queryAllByRole('region', { name: 'Your first order' })).toHaveLength(count);
+});
+
+test('where nobody delivers, the first order is hidden', async () => {
+  chooseRegion('us', 'OH');
+  const words = buildWords({ sections: [firstOrder] });
+  renderTemplate(Home, { pageContext: { ...pageContext, words, starter } });
+  expect(await screen.findByText('Your first order')).not.toBeVisible();
 });
 
 test('S2-02 the home page has one main heading and a shelf of pods', async () => {

@@ -1,6 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildBatch, buildPod, buildShell, buildSummary } from '../../../tests/fixtures/builders/buildShop';
+import {
+  buildBatch,
+  buildPod,
+  buildProduct,
+  buildShell,
+  buildSummary,
+} from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi } from '../../../tests/fixtures/servers/fakeApi';
 import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext, ProductView } from '../../content/pages/pageContext';
@@ -19,7 +25,7 @@ const pod = (regions: Subcountry[] = ['OH', 'WA']): ProductView => ({
   related: [buildSummary({ slug: 'ohio-birch', title: 'Birch' })],
 });
 
-function renderPage(region: Subcountry, product = pod()) {
+function renderPage(region: Subcountry, product = pod(), rest: Partial<PageContext> = {}) {
   const { slug } = product.summary;
   fakeApi({ 'GET /stores/en-US.json': [], [`GET /v1/app/ratings/${slug}`]: { slug, ratings: null } });
   chooseRegion('us', region);
@@ -29,6 +35,7 @@ function renderPage(region: Subcountry, product = pod()) {
     localeId: 'en-US',
     routeId: 'product',
     localPath: '/shop/pods/california-amber',
+    ...rest,
   } as unknown as PageContext;
   return renderTemplate(Product, { pageContext });
 }
@@ -122,4 +129,19 @@ describe('after scrolling past the order button', () => {
     await pass(40);
     expect(await bar()).toHaveAttribute('inert');
   });
+});
+
+test('the battery’s page suggests a first order below its own offer, where somebody delivers', async () => {
+  const battery = buildProduct({ slug: 'battery', title: 'Battery', productType: 'devices', regions: ['CA', 'OH'] });
+  const variants = [
+    { id: 'a', title: '0.5 g', grams: 0.5, thcGrams: 0.3, price: 40, availability: 'available' as const },
+  ];
+  const starter = {
+    battery: battery.summary,
+    picks: [{ summary: buildSummary({ slug: 'first', effects: ['happy'], variants }), rating: null }],
+  };
+  renderPage('CA', battery, { starter });
+  expect(await screen.findByRole('heading', { level: 2, name: /^Battery and first pod, \$72\.00\./ })).toBeVisible();
+  act(() => chooseRegion('us', 'OH'));
+  expect(screen.getByText(/^Battery and first pod/)).not.toBeVisible();
 });

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { radius } from '../../../ui/theme/tokens';
 import { PillButton } from '../PillButton';
 import { useProvider } from '../useProvider';
-import { useScheduleClock } from './useScheduleClock';
+import { useScheduleClock } from '../../../state/delivery/useScheduleClock';
 
 export const NextDeliveryButton = asIsland(NextDelivery);
 

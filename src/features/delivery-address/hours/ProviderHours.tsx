@@ -16,7 +16,7 @@ import { Heading } from '../../../ui/text/Heading';
 import { Stack } from '../../../ui/layout/Stack';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { UpcomingList, WeekTable } from './ProviderHours.styles';
-import { useScheduleClock } from './useScheduleClock';
+import { useScheduleClock } from '../../../state/delivery/useScheduleClock';
 import { WindowList } from './WindowList';
 
 export function ProviderHours({ provider }: { provider: DeliveryProvider }) {

@@ -6,7 +6,7 @@ import { addDays, isoDay } from '../../../domain/time/calendarDay';
 import { zonedDay } from '../../../domain/time/zonedTime';
 import { formatSlotDay, formatSlotTime } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useScheduleClock } from './useScheduleClock';
+import { useScheduleClock } from '../../../state/delivery/useScheduleClock';
 
 /**
  * The next window by a dispensary's usual hours: 'Today, 2:00 PM – 3:00 PM'. Its messages are those of the page, because

@@ -10,7 +10,7 @@ import { formatLaterSlot, formatOpening } from '../../../i18n/time/formatOpening
 import { formatScheduleNotice } from '../../../i18n/time/formatScheduleNotice';
 import { formatSlot } from '../../../i18n/time/formatSlot';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useScheduleClock } from './useScheduleClock';
+import { useScheduleClock } from '../../../state/delivery/useScheduleClock';
 
 /** Formats a dispensary's times, and updates them with the clock. */
 export function useProviderTimes(provider: DeliveryProvider) {

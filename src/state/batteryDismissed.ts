@@ -1,6 +1,6 @@
-import { storageKeys } from '../../data/storage';
-import { storedTexts, type StoredTexts } from '../../data/storedValue';
-import { storedStore } from '../../state/storedStore';
+import { storageKeys } from '../data/storage';
+import { storedTexts, type StoredTexts } from '../data/storedValue';
+import { storedStore } from './storedStore';
 
 const key = storageKeys.batteryDismissed;
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { onClockChange, serverNow } from '../../../data/serverClock';
-import { deliveryState } from '../../../domain/delivery/deliveryOpening';
-import { nextScheduleChange } from '../../../domain/delivery/deliverySchedule';
-import type { SlotRules } from '../../../domain/delivery/deliverySlots';
+import { onClockChange, serverNow } from '../../data/serverClock';
+import { deliveryState } from '../../domain/delivery/deliveryOpening';
+import { nextScheduleChange } from '../../domain/delivery/deliverySchedule';
+import type { SlotRules } from '../../domain/delivery/deliverySlots';
 
 /** The next time, in epoch milliseconds, at which a text about hours or slots changes. */
 function nextChangeMs(provider: SlotRules, now: Date): number {
