@@ -1,4 +1,4 @@
-"""Scenes around the hardware: a doorstep, a shop's window and a maker's shelf."""
+"""Scenes around the hardware: a delivery at the door, a shop's window and makers' packs."""
 
 import math
 
@@ -11,21 +11,27 @@ import stage
 from geometry import box, group
 from makers import pack
 from materials import grain, principled
-from shot import Shot
+from shot import Shot, elevated
 from surfaces import wood
 
 
 def delivery():
-    """A bag on the mat of a front door at dusk, in the light of a lamp out of the picture."""
-    stage.floor(principled('bed', '#1c1a18', Roughness=0.9), z=-1)
-    doorstep.paving()
-    group('front', [doorstep.door(), *doorstep.surround()], location=(0, 30, 0))
-    doorstep.mat()
-    doorstep.bag(location=(7, -2, 2.1), rotation=(0, 0, -22))
-    stage.softbox((95, -85, 165), (0, 10, 40), (18, 28), 800000, '#ffd59c')
-    stage.softbox((-170, -120, 110), (0, 0, 30), (120, 120), 210000, '#a9bce0')
+    """At a half-open front door, at dusk: a dispensary's bag on the ledge, an ID and the driver's tablet, which has read it."""
+    doorstep.half_door()
+    doorstep.frame()
+    doorstep.hall()
+    ledge = doorstep.LEDGE
+    bag = doorstep.bag(location=(-12.5, -4.5, ledge), rotation=(0, 0, -12))
+    bag.scale = (0.72, 0.72, 0.66)
+    doorstep.tablet(location=(13.6, -5.2, ledge + 0.1), rotation=(-24, 0, -9))
+    doorstep.id_card(location=(1.6, -12.6, ledge + 0.05), rotation=(-32, 0, 6))
+    stage.softbox((70, -90, 190), (0, -4, 108), (34, 34), 260000, '#ffdfb4')
+    stage.softbox((-140, -120, 150), (0, 0, 105), (120, 120), 120000, '#a9bce0')
+    stage.softbox((0, 120, 236), (0, 120, 100), (80, 80), 210000, '#ffcf94')
+    stage.softbox((-10, 60, 190), (-5, 0, 110), (40, 30), 60000, '#ffc27a')
     stage.world('#1c222c', 1.0, '#38435a', 0.3)
-    stage.camera((-20, -240, 44), (13, 0, 33), lens=77, focus=(7, -9, 22), stop=0.012)
+    at = (0.5, -6, 111.5)
+    stage.camera(elevated(at, 170, 13, 5), at, lens=112, focus=(3, -9, 106), stop=1.4)
 
 
 def store():
@@ -52,19 +58,19 @@ SHELF = ('cinderquay', 'larkhollow', 'oxbow-parish', 'thornabee')
 
 
 def partners():
-    """Packs of four makers and the device on an oak board."""
+    """Packs of four makers, a pod of one of them, and the device on an oak board."""
     plaster = grain(principled('wall', '#e6e1d7', Roughness=0.95, Specular=0.1), 1.2, 0.12, 0.05)
     box('wall', (400, 2, 400), (0, 7.9, 0), plaster, 0)
-    box('board', (44, 13, 2.4), (0, 0.2, -1.2), wood('oak', '#cdab80', '#ab855a'), 0.12)
+    box('board', (60, 13, 2.4), (0, 0.2, -1.2), wood('oak', '#cdab80', '#ab855a'), 0.12)
     for at, maker in enumerate(SHELF):
         turn = math.radians((10, -4, 5, -9)[at])
-        pack(maker, location=(-11.2 + at * 5.55, (1.0, -0.4, 1.6, 0.0)[at], 0), rotation_euler=(0, 0, turn))
-    product.device('amber', location=(13.0, 0.6, 0), rotation=(0, 0, 6))
-    pods.pod('indica', label='house', location=(9.6, -2.2, 0), rotation=(0, 0, -10))
+        pack(maker, location=(-8.6 + at * 4.15, (1.0, -0.4, 1.2, 0.0)[at], 0), rotation_euler=(0, 0, turn))
+    product.device('amber', location=(9.9, 0.6, 0), rotation=(0, 0, 6))
+    pods.pod('hybrid', label='night-cbd', location=(7.0, -1.6, 0), rotation=(0, 0, -10))
     stage.softbox((-26, -18, 30), (0, 0, 5), (12, 16), 22000, '#fff4e4')
     stage.softbox((24, -30, 12), (0, 0, 6), (16, 24), 3600, '#fdf6ea')
     stage.world('#f2f0ea', 1.0, '#efece4', 0.35)
-    stage.camera((-9, -88, 11), (0.3, 0, 5.3), lens=99, focus=(0, -1, 4), stop=0.09)
+    stage.camera((-7, -88, 11), (0.3, 0, 5.3), lens=128, focus=(0, -1, 4), stop=0.12)
 
 
 SHOTS = {
