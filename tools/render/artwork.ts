@@ -5,7 +5,7 @@ import { siteColors } from '../authoring/pictures/color';
 import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/drawing';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
 import { placesArtwork } from './placesArtwork';
-import { packArt, reportArt, screenArt, terpenesArt } from './stepsArtwork';
+import { reportArt, screenArt, terpenesArt } from './stepsArtwork';
 
 const folder = join(import.meta.dirname, 'artwork');
 const write = (svg: string, name: string, width: number) =>

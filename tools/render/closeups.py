@@ -168,7 +168,7 @@ def ring():
 
 RING_LIGHTS = ('rainbow', 'white', 'amber', 'red')
 # How far apart the four batteries are. Each has a quarter of the picture, with its ring in the middle.
-PITCH = 2.7
+PITCH = 3.0
 
 
 def ring_lights():
@@ -184,12 +184,12 @@ def ring_lights():
     stage.softbox((33, -30, 5), (0, 0, 2), (7, 24), 10000, '#fff1dc')
     stage.softbox((-36, -18, 5), (0, 0, 2), (6, 24), 3000, '#fff1dc')
     stage.world('#000000', 1.0, '#1a1510', 0.1)
-    middle = (0, 0, 1.95)
+    middle = (0, 0, 3.15)
     stage.camera(elevated(middle, 48, 9), middle, ortho=4 * PITCH)
     bloom()
 
 
 SHOTS = {
     'ring': Shot(ring, (2560, 1600), 56),
-    'ring-lights': Shot(ring_lights, (1600, 1000), 72),
+    'ring-lights': Shot(ring_lights, (1600, 1200), 72),
 }

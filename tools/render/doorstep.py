@@ -122,9 +122,9 @@ def half_door():
         box('ledge', (89, 25, 3), (0, -3.5, LEDGE - 1.5), oak, 0.5),
         *[box('bracket', (3, 12, 8), (x, -5, LEDGE - 7), paint, 0.5) for x in (-30, 30)],
     ]
-    # The upper half has swung into the hall, on the left.
-    leaf = [box('leaf', (4, 88, 110), (-44, 48, LEDGE + 57), paint, 0.3)]
-    leaf += [box('leaf panel', (1.4, 64, 86), (-41.6, 48, LEDGE + 57), paint, 0.9)]
+    # The upper half has swung into the hall, on the right.
+    leaf = [box('leaf', (4, 84, 110), (42.5, 46, LEDGE + 57), paint, 0.3)]
+    leaf += [box('leaf panel', (1.4, 60, 86), (40.3, 46, LEDGE + 57), paint, 0.9)]
     return parts + leaf
 
 
@@ -133,7 +133,6 @@ def frame():
     trim = lacquer('trim', '#6f675b', 0.42)
     boards = lacquer('boards', '#4b463f', 0.5)
     parts = [box('post', (12, 12, 240), (x, 1, 120), trim, 0.5) for x in (-52, 52)]
-    parts.append(box('stop', (3, 16, 240), (45.6, 12, 120), trim, 0.4))
     for x in (-158, 158):
         for row in range(16):
             board = box('board', (200, 2.4, 13.4), (x, 4.5, 6 + row * 12.4), boards, 0.35)
@@ -147,16 +146,16 @@ def hall():
     plaster = principled('plaster', '#d8b88c', Roughness=0.95, Specular=0.05)
     shade = glow('shade', '#ffcf8a', 2.6, 120, 150)
     lamp = tube('shade', 128, 150, 13, shade, 0.5)
-    lamp.location = (26, 190, 0)
+    lamp.location = (34, 190, 0)
     stem = tube('stem', 96, 128, 1.6, principled('stem', '#7a5526', Metallic=1.0, Roughness=0.3), 0.3)
-    stem.location = (26, 190, 0)
+    stem.location = (34, 190, 0)
     ink = principled('picture', '#26423a', Roughness=0.8)
     return [
         box('wall', (420, 4, 300), (0, 222, 120), plaster, 0),
         box('left wall', (4, 210, 300), (-110, 118, 120), plaster, 0),
-        box('table', (70, 30, 96), (34, 196, 48), wood('table', '#7b4f2b', '#54331a'), 0.6),
-        box('picture frame', (44, 2, 56), (-30, 219, 142), wood('picture frame', '#5a3a20', '#412813'), 0.4),
-        box('picture', (36, 2, 48), (-30, 218, 142), ink, 0),
+        box('table', (90, 30, 96), (44, 196, 48), wood('table', '#7b4f2b', '#54331a'), 0.6),
+        box('picture frame', (44, 2, 56), (-24, 219, 150), wood('picture frame', '#5a3a20', '#412813'), 0.4),
+        box('picture', (36, 2, 48), (-24, 218, 150), ink, 0),
         lamp,
         stem,
     ]

@@ -9,7 +9,7 @@ import product
 import shopfront
 import stage
 from geometry import box, group
-from makers import pack
+from makers import PACK, pack
 from materials import grain, principled
 from shot import Shot, elevated
 from surfaces import wood
@@ -21,17 +21,18 @@ def delivery():
     doorstep.frame()
     doorstep.hall()
     ledge = doorstep.LEDGE
-    bag = doorstep.bag(location=(-12.5, -4.5, ledge), rotation=(0, 0, -12))
-    bag.scale = (0.72, 0.72, 0.66)
-    doorstep.tablet(location=(13.6, -5.2, ledge + 0.1), rotation=(-24, 0, -9))
-    doorstep.id_card(location=(1.6, -12.6, ledge + 0.05), rotation=(-32, 0, 6))
-    stage.softbox((70, -90, 190), (0, -4, 108), (34, 34), 260000, '#ffdfb4')
-    stage.softbox((-140, -120, 150), (0, 0, 105), (120, 120), 120000, '#a9bce0')
-    stage.softbox((0, 120, 236), (0, 120, 100), (80, 80), 210000, '#ffcf94')
-    stage.softbox((-10, 60, 190), (-5, 0, 110), (40, 30), 60000, '#ffc27a')
-    stage.world('#1c222c', 1.0, '#38435a', 0.3)
-    at = (0.5, -6, 111.5)
-    stage.camera(elevated(at, 170, 13, 5), at, lens=112, focus=(3, -9, 106), stop=1.4)
+    bag = doorstep.bag(location=(-3, -4.5, ledge), rotation=(0, 0, -10))
+    bag.scale = (0.84, 0.84, 0.76)
+    doorstep.tablet(location=(27, -5.2, ledge + 0.1), rotation=(-24, 0, -10))
+    card = doorstep.id_card(location=(12.9, -12.8, ledge + 0.05), rotation=(-30, 0, 3))
+    card.scale = (1.16, 1.16, 1.16)
+    stage.softbox((112, -84, 160), (10, -4, 104), (36, 36), 420000, '#ffdfb4')
+    stage.softbox((-140, -140, 120), (0, 0, 95), (120, 120), 330000, '#a9bce0')
+    stage.softbox((0, 120, 236), (0, 120, 100), (80, 80), 300000, '#ffcf94')
+    stage.softbox((-10, 60, 190), (0, 0, 110), (40, 30), 60000, '#ffc27a')
+    stage.world('#1c222c', 1.0, '#38435a', 0.4)
+    at = (16.5, -6, 112.5)
+    stage.camera(elevated(at, 185, 9, -6), at, lens=82, focus=(14, -9, 106), stop=1.0)
 
 
 def store():
@@ -54,19 +55,24 @@ def store():
     stage.camera((-62, -440, 78), (0, 0, 84), lens=56)
 
 
-SHELF = ('cinderquay', 'larkhollow', 'oxbow-parish', 'thornabee')
+# Makers of the packs from the left, in the lower and in the upper row, with how far each stands back and is turned.
+SHELF = {
+    0: (('cinderquay', 1.0, 8), ('larkhollow', 0.6, -3), ('oxbow-parish', 1.0, 4), ('thornabee', 0.7, -7)),
+    1: (('mirebell', 0.9, -4), ('ferncastle', 0.8, 5), ('halyard-nine', 0.9, -2)),
+}
 
 
 def partners():
-    """Packs of four makers, a pod of one of them, and the device on an oak board."""
+    """Packs of seven makers, a pod of one of them, and the device on an oak board."""
     plaster = grain(principled('wall', '#e6e1d7', Roughness=0.95, Specular=0.1), 1.2, 0.12, 0.05)
     box('wall', (400, 2, 400), (0, 7.9, 0), plaster, 0)
     box('board', (60, 13, 2.4), (0, 0.2, -1.2), wood('oak', '#cdab80', '#ab855a'), 0.12)
-    for at, maker in enumerate(SHELF):
-        turn = math.radians((10, -4, 5, -9)[at])
-        pack(maker, location=(-8.6 + at * 4.15, (1.0, -0.4, 1.2, 0.0)[at], 0), rotation_euler=(0, 0, turn))
+    for row, packs in SHELF.items():
+        for at, (maker, back, turn) in enumerate(packs):
+            place = (-8.7 + row * 2.0 + at * 3.9, back, row * PACK[2])
+            pack(maker, location=place, rotation_euler=(0, 0, math.radians(turn)))
     product.device('amber', location=(9.9, 0.6, 0), rotation=(0, 0, 6))
-    pods.pod('hybrid', label='night-cbd', location=(7.0, -1.6, 0), rotation=(0, 0, -10))
+    pods.pod('cbd', label='night-cbd', location=(6.9, -1.6, 0), rotation=(0, 0, -10))
     stage.softbox((-26, -18, 30), (0, 0, 5), (12, 16), 22000, '#fff4e4')
     stage.softbox((24, -30, 12), (0, 0, 6), (16, 24), 3600, '#fdf6ea')
     stage.world('#f2f0ea', 1.0, '#efece4', 0.35)
@@ -77,5 +83,5 @@ SHOTS = {
     'partners': Shot(partners, (1200, 900), 72, exposure=0.25),
     'store': Shot(store, (1200, 900), 88),
     'filling': Shot(filling.filling, (1200, 900), 72, exposure=0.25),
-    'delivery': Shot(delivery, (1200, 900), 112),
+    'delivery': Shot(delivery, (1200, 900), 112, exposure=0.2),
 }

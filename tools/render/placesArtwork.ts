@@ -49,7 +49,17 @@ function cardArt(): string {
       rect([0, 0, 856, 118], { fill: '#1f5f7a' }) +
       path(word.d, { fill: '#ffffff', t: placement(48, 102) }) +
       group(portrait('#f3f7f8', '#34586a'), { t: placement(48, 156, 2.8) }) +
-      bars([[380, 176, 330, 30], [380, 236, 420, 30], [380, 296, 250, 30], [380, 400, 180, 22], [380, 446, 300, 22]], '#1d3b49', 0.75) +
+      bars(
+        [
+          [380, 176, 330, 30],
+          [380, 236, 420, 30],
+          [380, 296, 250, 30],
+          [380, 400, 180, 22],
+          [380, 446, 300, 22],
+        ],
+        '#1d3b49',
+        0.75,
+      ) +
       ellipse([745, 424, 58], { fill: '#9cc3d1' }),
   );
 }
@@ -64,7 +74,16 @@ function tabletArt(): string {
       rect([110, 160, 620, 400, 28], { fill: '#dfeaee' }) +
       rect([110, 160, 620, 400, 28], { stroke: '#1f5f7a', w: 10 }) +
       group(portrait('#ffffff', '#4b7184'), { t: placement(156, 214, 2.2) }) +
-      bars([[420, 226, 250, 28], [420, 286, 210, 28], [420, 346, 250, 28], [420, 440, 160, 22]], '#1d3b49', 0.7) +
+      bars(
+        [
+          [420, 226, 250, 28],
+          [420, 286, 210, 28],
+          [420, 346, 250, 28],
+          [420, 440, 160, 22],
+        ],
+        '#1d3b49',
+        0.7,
+      ) +
       ellipse([930, 360, 150], { fill: '#2f8f5b' }) +
       path('M858 366l50 52 98-112', { stroke: '#ffffff', w: 34, cap: 'round' }) +
       path(sign, { stroke: '#1b3f8f', w: 11, cap: 'round' }) +
@@ -79,7 +98,7 @@ export function labelPrint(subject: LabelSubject, h = 760): string {
 }
 
 /** The makers of the pods in scenes: on the battery, in the four steps, in the dark, and being filled. */
-const labels: Record<string, { maker: string; plant: Plant }> = {
+export const scenePods: Record<string, { maker: string; plant: Plant }> = {
   'label-device': { maker: 'halyard-nine', plant: 'hybrid' },
   'label-steps': { maker: 'halyard-nine', plant: 'cbd' },
   'night-sativa': { maker: 'drumlin-works', plant: 'sativa' },
@@ -98,7 +117,7 @@ export function placesArtwork(): [name: string, svg: string, width: number][] {
     const plant = plantColors[index % plantColors.length]!;
     return [`pack-${brand.slug}`, d.svg(paper + drawPackPrint(d, { brand, plant }, packBox)), 360];
   });
-  const pods = Object.entries(labels).map(([name, { maker, plant }]): [string, string, number] => {
+  const pods = Object.entries(scenePods).map(([name, { maker, plant }]): [string, string, number] => {
     const brand = makers.find(({ slug }) => slug === maker)!;
     return [name, labelPrint({ brand, plant, size: '1 g' }), 700];
   });

@@ -10,7 +10,7 @@ import product
 import stage
 from geometry import add_mesh, group
 from makers import PACK, pack
-from materials import paper, principled
+from materials import emission, paper, principled
 from shot import Shot, elevated
 
 GROUND = '#ddd8cd'
@@ -87,10 +87,17 @@ def light_step():
 def unlock():
     dark_table()
     device_on_phone()
-    # Shines through the oil, as the dark table behind it does not.
-    stage.softbox((7.1, 8.3, 0.9), (6.6, 6.6, 1.5), (2.4, 1.5), 9, '#ffe7c0', is_seen=True)
-    at = (1.3, 0.5, 0.4)
-    stage.camera(elevated(at, 62, 58, -14), at, lens=128)
+    # Under the tank: light for the oil, which lies over a dark table.
+    bpy.ops.mesh.primitive_plane_add(size=1, location=(6.34, 6.22, 0.72), rotation=(0, 0, math.radians(LEAN)))
+    sheet = bpy.context.object
+    sheet.scale = (2.3, 1.5, 1)
+    sheet.data.materials.append(emission('sheet', '#ffd9a0', 1.1))
+    sheet.data.materials[0].cycles.sample_as_light = False
+    sheet.visible_camera = sheet.visible_diffuse = sheet.visible_glossy = sheet.visible_shadow = False
+    stage.softbox((11, 9, 7), (6.4, 6.3, 1.4), (2, 4), 160, '#fff1dc')
+    stage.softbox((2.5, 11, 6), (6.4, 6.6, 1.4), (1, 5), 110, '#ffd9a4')
+    at = (1.7, 0.95, 0.4)
+    stage.camera(elevated(at, 62, 58, -14), at, lens=136)
 
 
 def insert_step():
@@ -113,7 +120,7 @@ def terpenes():
     """The report's page of terpenes, one of its molecules under the magnifier."""
     lie_in_light()
     desk.sheet(1.2, art='terpenes', rotation=(0, 0, 4))
-    desk.magnifier(1.9, location=(2.75, 1.15, 0.0))
+    desk.magnifier(2.0, location=(2.75, 0.92, 0.0))
     at = (0.5, 0.6, 0)
     stage.camera(elevated(at, 60, 54, -10), at, lens=165)
 
@@ -129,7 +136,7 @@ def lab():
 
 # The strip around the pack, in its frame: its lower and upper edge, and how far from the middle it is torn off.
 STRIP = (0.7, 1.48)
-TORN = 1.34
+TORN = 1.42
 
 
 def torn_strip():
@@ -140,11 +147,11 @@ def torn_strip():
         turn = math.pi * at / 24
         path.append((TORN + 0.1 - 0.2 * math.sin(turn), front - 0.2 * (1 - math.cos(turn))))
     x, y = path[-1]
-    for at in range(1, 41):
-        share = at / 40
-        turn = 2.6 * share**1.7
-        x += 0.047 * math.cos(turn)
-        y -= 0.047 * math.sin(turn)
+    for at in range(1, 61):
+        share = at / 60
+        turn = 0.12 + 6.2 * share**2.6
+        x += 0.029 * math.cos(turn)
+        y -= 0.029 * math.sin(turn)
         path.append((x, y))
     low, high = STRIP
 
@@ -178,17 +185,17 @@ def code_step():
     stand_in_light(4, 3.2, 7)
     carton = pack('halyard-nine', 'code-pack')
     group('pack', [carton, *torn_strip()], location=(-1.0, 0.35, 0), rotation=(0, 0, -14))
-    pods.pod('sativa', '1g', 'label-steps', location=(2.3, -0.5, 0.0), rotation=(0, 0, -10))
-    at = (0.28, 0, 2.72)
+    pods.pod('sativa', '1g', 'label-steps', location=(2.62, -0.2, 0.0), rotation=(0, 0, -10))
+    at = (0.34, 0, 2.72)
     stage.camera(elevated(at, 50, 11, 0), at, ortho=7.7)
 
 
 SHOTS = {
     'step-light': Shot(light_step, (920, 920), 90, exposure=0.25),
-    'unlock': Shot(unlock, (900, 900), 64, exposure=0.25),
+    'unlock': Shot(unlock, (1200, 1200), 64, exposure=0.25),
     'step-insert': Shot(insert_step, (840, 840), 84, exposure=0.36, look='High Contrast'),
     'terpenes': Shot(terpenes, (1200, 1200), 64, exposure=0.6),
     'step-report': Shot(report_step, (840, 840), 72, exposure=0.6),
     'lab': Shot(lab, (900, 900), 64, exposure=0.6),
-    'step-code': Shot(code_step, (840, 840), 90, exposure=0.6, look='High Contrast'),
+    'step-code': Shot(code_step, (1000, 1000), 80, exposure=0.2, look='High Contrast'),
 }

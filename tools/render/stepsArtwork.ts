@@ -92,8 +92,7 @@ function sheetArt(body: string): string {
   );
 }
 
-export const reportArt = (): string =>
-  sheetArt(rows() + rect([64, 566, 556, 2], { fill: ink, o: 0.16 }) + checks());
+export const reportArt = (): string => sheetArt(rows() + rect([64, 566, 556, 2], { fill: ink, o: 0.16 }) + checks());
 
 /** The report's page of terpenes. */
 export const terpenesArt = (): string => sheetArt(terpeneCards(text));

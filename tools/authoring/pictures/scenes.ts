@@ -13,21 +13,24 @@ interface Scene {
   glows?: readonly Glow[];
   /** The render's black edges get the pages' near-black. */
   isOnInk?: boolean;
+  /** The share of the picture, from the top, in which the pages' near-black covers what continues above it. */
+  fade?: number;
 }
 
 const scenes: Record<string, Scene> = {
   ...Object.fromEntries(plantColors.map((plant): [string, Scene] => [`oil-${plant}`, { size: [960, 1200] }])),
-  delivery: { size: [1600, 1200], gain: '#282828', glows: [[[1395, 330, 420, 560], siteColors.amber, 0.14]] },
+  delivery: { size: [1600, 1200], glows: [[[930, 20, 460], '#ffb04a', 0.16]] },
   filling: { size: [1600, 1200], gain: '#161616' },
   lab: { size: [1200, 1200] },
-  night: { size: [1600, 1000], isOnInk: true },
+  night: { size: [2560, 1600], isOnInk: true },
   partners: { size: [1600, 1200], gain: '#121211' },
-  ring: { size: [1600, 1000], isOnInk: true },
-  'ring-lights': { size: [1600, 900], isOnInk: true },
+  ring: { size: [2560, 1600], isOnInk: true },
+  'ring-lights': { size: [1600, 1200], isOnInk: true, fade: 0.2 },
   'step-code': { size: [1000, 1000] },
   'step-insert': { size: [1000, 1000] },
   'step-light': { size: [1000, 1000], glows: [[[480, 558, 460], '#ff9d1a', 0.2]] },
   'step-report': { size: [1000, 1000] },
+  terpenes: { size: [1200, 1200] },
   store: {
     size: [1600, 1200],
     glows: [
@@ -38,12 +41,13 @@ const scenes: Record<string, Scene> = {
   unlock: { size: [1200, 1200], glows: [[[552, 744, 360], '#ff9d1a', 0.2]] },
 };
 
-function scenePicture(name: string, { size: [w, h], gain, glows, isOnInk }: Scene): string {
+function scenePicture(name: string, { size: [w, h], gain, glows, isOnInk, fade }: Scene): string {
   const d = new Drawing(w, h);
   const box = [0, 0, w, h] as const;
   const render = image(`${name}.jpg`, box);
   return d.svg(
     (isOnInk ? rect(box, { fill: siteColors.ink }) + group(render, { blend: 'screen' }) : render) +
+      (fade ? rect([0, 0, w, h * fade], { fill: d.linear(`0 ${siteColors.ink}, 1 ${siteColors.ink} 0`, 'y') }) : '') +
       (gain ? rect(box, { fill: gain, blend: 'color-dodge' }) : '') +
       (glows ? group(glows.map((glow) => d.glow(...glow)).join(''), { blend: 'screen' }) : ''),
   );
