@@ -2,6 +2,7 @@
 
 import math
 
+import bpy
 from mathutils import Vector, noise
 
 from geometry import add_mesh, box, bridge, cord, group, tube
@@ -125,14 +126,26 @@ def half_door():
     # The upper half has swung into the hall, on the right.
     leaf = [box('leaf', (4, 84, 110), (42.5, 46, LEDGE + 57), paint, 0.3)]
     leaf += [box('leaf panel', (1.4, 60, 86), (40.3, 46, LEDGE + 57), paint, 0.9)]
-    return parts + leaf
+    brass = grain(principled('brass', '#c39a4e', Metallic=1.0, Roughness=0.24), 2.0, 0.05, 0.02)
+    return parts + leaf + knob(39, 90.5, brass)
+
+
+def knob(x, z, brass):
+    bpy.ops.mesh.primitive_uv_sphere_add(segments=48, ring_count=32, radius=2.6, location=(x, -4.6, z))
+    bpy.ops.object.shade_smooth()
+    bpy.context.object.data.materials.append(brass)
+    rose = box('rose', (6, 0.5, 6), (x, -0.3, z), brass, 0.2)
+    neck = box('neck', (1.6, 4, 1.6), (x, -2.2, z), brass, 0.3)
+    return [bpy.context.object, rose, neck]
 
 
 def frame():
-    """Posts beside the door, and boards on the wall."""
+    """Posts beside the door, with the house's number, and boards on the wall."""
     trim = lacquer('trim', '#6f675b', 0.42)
     boards = lacquer('boards', '#4b463f', 0.5)
     parts = [box('post', (12, 12, 240), (x, 1, 120), trim, 0.5) for x in (-52, 52)]
+    enamel = printed(principled('enamel', '#1c3350', Roughness=0.2), artwork('number'), (48.3, 124, 55.7, 131.4))
+    parts.append(box('number', (7.4, 0.5, 7.4), (52, -5.2, 127.7), enamel, 0.15))
     for x in (-158, 158):
         for row in range(16):
             board = box('board', (200, 2.4, 13.4), (x, 4.5, 6 + row * 12.4), boards, 0.35)

@@ -64,6 +64,17 @@ function cardArt(): string {
   );
 }
 
+/** The number of a house on an enamel plate. */
+function numberArt(): string {
+  const d = new Drawing(200, 200);
+  const digits = lettering('27', 130, { weight: 640 });
+  return d.svg(
+    rect([0, 0, 200, 200], { fill: '#1c3350' }) +
+      rect([10, 10, 180, 180, 12], { stroke: '#f4f1ea', w: 5 }) +
+      path(digits.d, { fill: '#f4f1ea', t: placement((200 - digits.width) / 2, 100 + digits.capHeight / 2) }),
+  );
+}
+
 /** The driver's tablet: the card as it was read, a check mark, and a line with a signature. */
 function tabletArt(): string {
   const d = new Drawing(1200, 900);
@@ -126,6 +137,7 @@ export function placesArtwork(): [name: string, svg: string, width: number][] {
     ['fascia', fasciaArt(), 1200],
     ['bag', bagArt(), 560],
     ['id-card', cardArt(), 856],
+    ['number', numberArt(), 400],
     ['tablet', tabletArt(), 1200],
     ['code-pack', code, 1120],
     ...pods,

@@ -12,9 +12,9 @@ interface Molecule {
   doubles: readonly (readonly [Point, Point])[];
 }
 
-function ring(count: number, r: number, turn = -90, [cx, cy]: Point = [0, 0]): Point[] {
+function ring(count: number, r: number, [cx, cy]: Point = [0, 0]): Point[] {
   return Array.from({ length: count }, (_, at) => {
-    const angle = ((turn + (at * 360) / count) * Math.PI) / 180;
+    const angle = ((-90 + (at * 360) / count) * Math.PI) / 180;
     return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)] as const;
   });
 }
@@ -23,7 +23,7 @@ const closed = (points: readonly Point[]): Point[] => [...points, points[0]!];
 const six = ring(6, 34);
 const [top, right, , low, , left] = six as [Point, Point, Point, Point, Point, Point];
 const methyl: Point[] = [top, [0, -64]];
-const nine = ring(9, 40, -90, [-14, 0]);
+const nine = ring(9, 40, [-14, 0]);
 const eleven = ring(11, 46);
 
 const molecules: readonly Molecule[] = [

@@ -13,8 +13,8 @@ interface Scene {
   glows?: readonly Glow[];
   /** The render's black edges get the pages' near-black. */
   isOnInk?: boolean;
-  /** The share of the picture, from the top, in which the pages' near-black covers what continues above it. */
-  fade?: number;
+  /** The shares of the picture, from its top and its bottom, in which it fades into the pages' near-black. */
+  fade?: readonly [top: number, bottom: number];
 }
 
 const scenes: Record<string, Scene> = {
@@ -25,7 +25,7 @@ const scenes: Record<string, Scene> = {
   night: { size: [2560, 1600], isOnInk: true },
   partners: { size: [1600, 1200], gain: '#121211' },
   ring: { size: [2560, 1600], isOnInk: true },
-  'ring-lights': { size: [1600, 1200], isOnInk: true, fade: 0.2 },
+  'ring-lights': { size: [1600, 1200], isOnInk: true, fade: [0.2, 0.14] },
   'step-code': { size: [1000, 1000] },
   'step-insert': { size: [1000, 1000] },
   'step-light': { size: [1000, 1000], glows: [[[480, 558, 460], '#ff9d1a', 0.2]] },
@@ -41,13 +41,22 @@ const scenes: Record<string, Scene> = {
   unlock: { size: [1200, 1200], glows: [[[552, 744, 360], '#ff9d1a', 0.2]] },
 };
 
+function fading(d: Drawing, [top, bottom]: NonNullable<Scene['fade']>): string {
+  const { width, height } = d;
+  const { ink } = siteColors;
+  return (
+    rect([0, 0, width, height * top], { fill: d.linear(`0 ${ink}, 1 ${ink} 0`, 'y') }) +
+    rect([0, height * (1 - bottom), width, height * bottom], { fill: d.linear(`0 ${ink} 0, 1 ${ink}`, 'y') })
+  );
+}
+
 function scenePicture(name: string, { size: [w, h], gain, glows, isOnInk, fade }: Scene): string {
   const d = new Drawing(w, h);
   const box = [0, 0, w, h] as const;
   const render = image(`${name}.jpg`, box);
   return d.svg(
     (isOnInk ? rect(box, { fill: siteColors.ink }) + group(render, { blend: 'screen' }) : render) +
-      (fade ? rect([0, 0, w, h * fade], { fill: d.linear(`0 ${siteColors.ink}, 1 ${siteColors.ink} 0`, 'y') }) : '') +
+      (fade ? fading(d, fade) : '') +
       (gain ? rect(box, { fill: gain, blend: 'color-dodge' }) : '') +
       (glows ? group(glows.map((glow) => d.glow(...glow)).join(''), { blend: 'screen' }) : ''),
   );
