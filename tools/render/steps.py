@@ -94,8 +94,9 @@ def unlock():
     sheet.data.materials.append(emission('sheet', '#ffd9a0', 1.1))
     sheet.data.materials[0].cycles.sample_as_light = False
     sheet.visible_camera = sheet.visible_diffuse = sheet.visible_glossy = sheet.visible_shadow = False
-    stage.softbox((11, 9, 7), (6.4, 6.3, 1.4), (2, 4), 160, '#fff1dc')
-    stage.softbox((2.5, 11, 6), (6.4, 6.6, 1.4), (1, 5), 110, '#ffd9a4')
+    for place, power, color in (((11, 9, 7), 330, '#fff1dc'), ((2.5, 11, 6), 200, '#ffd9a4')):
+        # Their reflections would lie on phone and table as stains.
+        stage.softbox(place, (6.5, 6.5, 1.4), (2, 4), power, color).visible_glossy = False
     at = (1.7, 0.95, 0.4)
     stage.camera(elevated(at, 62, 58, -14), at, lens=136)
 

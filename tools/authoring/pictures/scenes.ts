@@ -38,7 +38,7 @@ const scenes: Record<string, Scene> = {
       [[1230, 640, 300, 480], '#ffb04a', 0.12],
     ],
   },
-  unlock: { size: [1200, 1200], glows: [[[552, 744, 360], '#ff9d1a', 0.2]] },
+  unlock: { size: [1200, 1200], glows: [[[528, 786, 380], '#ff9d1a', 0.16]] },
 };
 
 function fading(d: Drawing, [top, bottom]: NonNullable<Scene['fade']>): string {
