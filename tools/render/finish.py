@@ -33,6 +33,9 @@ GRAIN = {
     'turn-': 0.5,
 }
 
+# How much colors may differ and still be averaged, where it is not 10. Light that comes through a window is noisy.
+STRENGTH = {'store': 17}
+
 # The parts in focus of pictures with a blurred ground: boxes from the top left, in parts of the picture. Blur is noisy at
 # bright edges, so a median goes over the rest. A little grain stays, which hides steps in soft shadows.
 FOCUS = {
@@ -40,7 +43,7 @@ FOCUS = {
     'filling': [(0.2, 0.5, 0.645, 0.86), (0.56, 0.25, 0.62, 0.52), (0.71, 0.49, 0.89, 0.8)],
     'partners': [(0.06, 0.46, 0.68, 0.8), (0.14, 0.17, 0.61, 0.49), (0.74, 0.59, 0.81, 0.8), (0.84, 0.05, 0.92, 0.79)],
     'store': [
-        (0.33, 0.07, 0.67, 0.18),
+        (0.28, 0.07, 0.72, 0.18),
         *[(0.12, low, 0.6, low + 0.085) for low in (0.278, 0.385, 0.49)],
         (0.12, 0.58, 0.6, 0.73),
         (0.685, 0.27, 0.88, 0.77),
@@ -92,7 +95,8 @@ def smooth(color, name):
     """Non-local means of 16-bit color: it evens out grain and leaves edges and soft gradients alone."""
     color = without_specks(color) if name.startswith(SPECKLED) else without_sparks(color, name)
     share = next((share for start, share in GRAIN.items() if name.startswith(start)), 0.08)
-    even = cv2.fastNlMeansDenoising(numpy.ascontiguousarray(color), [10 * 257.0], None, 5, 21, cv2.NORM_L1)
+    strength = 257.0 * STRENGTH.get(name, 10)
+    even = cv2.fastNlMeansDenoising(numpy.ascontiguousarray(color), [strength], None, 5, 21, cv2.NORM_L1)
     return cv2.addWeighted(color, share, even, 1 - share, 0).astype(numpy.float32) / 257
 
 

@@ -103,7 +103,7 @@ function tabletArt(): string {
 }
 
 /** A flat label, `h` high for a width of 1000. */
-export function labelPrint(subject: LabelSubject, h = 760): string {
+function labelPrint(subject: LabelSubject, h = 760): string {
   const d = new Drawing(1000, h);
   return d.svg(labelArt(d, subject, { w: 1000, h }));
 }

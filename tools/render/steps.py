@@ -121,7 +121,7 @@ def terpenes():
     """The report's page of terpenes, one of its molecules under the magnifier."""
     lie_in_light()
     desk.sheet(1.2, art='terpenes', rotation=(0, 0, 4))
-    desk.magnifier(2.0, location=(2.75, 0.92, 0.0))
+    desk.magnifier(2.0, location=(2.72, 0.6, 0.0))
     at = (0.5, 0.6, 0)
     stage.camera(elevated(at, 60, 54, -10), at, lens=165)
 
