@@ -33,8 +33,8 @@ GRAIN = {
     'turn-': 0.5,
 }
 
-# How much colors may differ and still be averaged, where it is not 10. Light that comes through a window is noisy.
-STRENGTH = {'store': 17}
+# How much colors may differ and still be averaged, where it is not 10. Light through a window or oil is noisy.
+STRENGTH = {'night': 18, 'store': 17}
 
 # The parts in focus of pictures with a blurred ground: boxes from the top left, in parts of the picture. Blur is noisy at
 # bright edges, so a median goes over the rest. A little grain stays, which hides steps in soft shadows.

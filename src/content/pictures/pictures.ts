@@ -45,7 +45,17 @@ const darkSettings = {
   avif: { quality: 82, effort: 2, chromaSubsampling: '4:4:4' },
   webp: { quality: 90, effort: 2, alphaQuality: 90 },
 } as const;
-const darkPictures = new Set(['hero', 'hero-tall', 'night', 'ring', 'ring-lights', 'store', 'step-light', 'unlock']);
+const darkPictures = new Set([
+  'delivery',
+  'hero',
+  'hero-tall',
+  'night',
+  'ring',
+  'ring-lights',
+  'step-light',
+  'store',
+  'unlock',
+]);
 const settingsOf = (name: string) => (darkPictures.has(name) ? darkSettings : settings);
 const formats = ['avif', 'webp'] as const;
 /** Drawings that are inlined in the HTML. */
