@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { lettering } from '../../src/content/lettering/lettering';
-import { plantColors, siteColors } from '../authoring/pictures/color';
+import { siteColors } from '../authoring/pictures/color';
 import { Drawing, ellipse, path, placement, rect } from '../authoring/pictures/drawing';
 import { brandSign, wordmark } from '../authoring/pictures/mark';
-import { houseBrand } from '../authoring/pictures/products';
-import { labelPrint, placesArtwork } from './placesArtwork';
-import { packArt, reportArt, screenArt } from './stepsArtwork';
+import { placesArtwork } from './placesArtwork';
+import { reportArt, screenArt, terpenesArt } from './stepsArtwork';
 
 const folder = join(import.meta.dirname, 'artwork');
 const write = (svg: string, name: string, width: number) =>
@@ -64,28 +63,20 @@ function caseArt(): string {
   return d.svg(path(word.d, { fill: '#b9b2a8', t: placement((580 - word.width) / 2, 1080) }));
 }
 
-/** Writes the textures that render.py puts on the model: the laser's mark, white on black, and the house labels. */
+/** Writes the textures that render.py puts on the model: the laser's mark, white on black, and print. */
 async function writeArtwork(): Promise<void> {
   const word = wordmark(100);
   const mark =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -76 425 100"><path d="M-6-76h425V24H-6z"/>` +
     `<path fill="#fff" d="${word.d}"/></svg>`;
   await write(mark, 'wordmark', 1700);
-  for (const [size, h] of [
-    ['1g', 760],
-    ['0.5g', 480],
-  ] as const)
-    for (const plant of plantColors) {
-      const subject = { brand: houseBrand, plant, size: size.replace('g', ' g') };
-      await write(labelPrint(subject, h), `label-${size}-${plant}`, 700);
-    }
   await write(guideArt(), 'guide', 520);
   await write(sheetArt(), 'sheet', 520);
   await write(cardArt(), 'card', 540);
   await write(caseArt(), 'case', 580);
   await write(screenArt(), 'screen', 1050);
   await write(reportArt(), 'report', 2052);
-  await write(packArt(), 'pack', 1680);
+  await write(terpenesArt(), 'terpenes', 2052);
   for (const [name, svg, width] of placesArtwork()) await write(svg, name, width);
 }
 

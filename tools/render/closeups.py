@@ -167,12 +167,16 @@ def ring():
 
 
 RING_LIGHTS = ('rainbow', 'white', 'amber', 'red')
+# How far apart the four batteries are. Each has a quarter of the picture, with its ring in the middle.
+PITCH = 3.0
 
 
 def ring_lights():
     """Four batteries stand on polished black, each with another light in its ring."""
+    turn = 14
+    aside = product.BATTERY_HALF * math.sin(math.radians(turn))
     for at, light in enumerate(RING_LIGHTS):
-        tip(light, location=((at - 1.5) * 2.24, 0, 0), rotation=(0, 0, 14))
+        tip(light, location=((at - 1.5) * PITCH - aside, 0, 0), rotation=(0, 0, turn))
     stage.floor(principled('black', '#060504', Roughness=0.07, Specular=0.5))
     # From so far that each battery has the same light.
     for side, color in ((-34, '#ffe3bd'), (34, '#ffffff')):
@@ -180,12 +184,12 @@ def ring_lights():
     stage.softbox((33, -30, 5), (0, 0, 2), (7, 24), 10000, '#fff1dc')
     stage.softbox((-36, -18, 5), (0, 0, 2), (6, 24), 3000, '#fff1dc')
     stage.world('#000000', 1.0, '#1a1510', 0.1)
-    middle = (0, 0, 1.3)
-    stage.camera(elevated(middle, 48, 9), middle, lens=184)
+    middle = (0, 0, 3.15)
+    stage.camera(elevated(middle, 48, 9), middle, ortho=4 * PITCH)
     bloom()
 
 
 SHOTS = {
-    'ring': Shot(ring, (1600, 1000), 110),
-    'ring-lights': Shot(ring_lights, (1280, 720), 64),
+    'ring': Shot(ring, (2560, 1600), 56),
+    'ring-lights': Shot(ring_lights, (1600, 1200), 72),
 }

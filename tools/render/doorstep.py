@@ -1,12 +1,13 @@
-"""A front door at dusk, and a paper bag on its mat. In centimeters, like the hardware."""
+"""A front door at dusk whose upper half is open, and what is handed over on its ledge. In centimeters, like the hardware."""
 
 import math
 
+import bpy
 from mathutils import Vector, noise
 
-from geometry import add_mesh, box, bridge, cord, group
-from materials import artwork, emission, grain, paper, principled, printed
-from surfaces import mottled
+from geometry import add_mesh, box, bridge, cord, group, tube
+from materials import artwork, emission, front_picture, grain, paper, polymer, principled, printed, shader_of
+from surfaces import mottled, wood
 
 BAG_WIDTH, BAG_DEPTH, BAG_HEIGHT = 30.0, 16.0, 37.0
 
@@ -105,41 +106,98 @@ def panel(x, z, width, height, paint):
     ]
 
 
-def door(**place):
-    """90 cm wide, its face at y = 0: stiles and rails around four panels."""
+LEDGE = 100.0
+
+
+def half_door():
+    """The lower half of a door, 90 cm wide, its face at y = 0, with a ledge on top. The upper half is open."""
     paint = lacquer('door', '#17382f')
-    parts = [box('slab', (90, 2, 205), (0, 4.2, 102.5), paint, 0.2)]
-    for x, width in ((-39, 12), (0, 11), (39, 12)):
-        parts.append(box('stile', (width, 4, 205), (x, 2, 102.5), paint, 0.25))
-    for z, height in ((11, 22), (90, 20), (198, 14)):
-        parts.append(box('rail', (90, 4, height), (0, 2.02, z), paint, 0.25))
-    for x in (-19.3, 19.3):
-        parts += panel(x, 51, 27.2, 58, paint) + panel(x, 145, 27.2, 90, paint)
+    oak = wood('ledge', '#a87442', '#7d5029', 0.38, 0.5)
+    parts = [box('slab', (90, 3, LEDGE - 3), (0, 3.2, (LEDGE - 3) / 2), paint, 0.2)]
+    for x, width in ((-39, 12), (0, 10), (39, 12)):
+        parts.append(box('stile', (width, 4, LEDGE - 3), (x, 2, (LEDGE - 3) / 2), paint, 0.25))
+    parts.append(box('rail', (90, 4, 12), (0, 2.02, LEDGE - 9), paint, 0.25))
+    for x in (-19, 19):
+        parts += panel(x, 55, 28, 60, paint)
+    parts += [
+        box('ledge', (89, 25, 3), (0, -3.5, LEDGE - 1.5), oak, 0.5),
+        *[box('bracket', (3, 12, 8), (x, -5, LEDGE - 7), paint, 0.5) for x in (-30, 30)],
+    ]
+    # The upper half has swung into the hall, on the right.
+    leaf = [box('leaf', (4, 84, 110), (42.5, 46, LEDGE + 57), paint, 0.3)]
+    leaf += [box('leaf panel', (1.4, 60, 86), (40.3, 46, LEDGE + 57), paint, 0.9)]
     brass = grain(principled('brass', '#c39a4e', Metallic=1.0, Roughness=0.24), 2.0, 0.05, 0.02)
-    parts.append(box('kick plate', (82, 0.3, 16), (0, -0.15, 11.5), brass, 0.03))
-    return group('door', parts, **place)
+    return parts + leaf + knob(39, 90.5, brass)
 
 
-def surround():
-    """Frame, threshold, a side light of frosted glass with a lit hall behind it, and boards on the wall."""
+def knob(x, z, brass):
+    bpy.ops.mesh.primitive_uv_sphere_add(segments=48, ring_count=32, radius=2.6, location=(x, -4.6, z))
+    bpy.ops.object.shade_smooth()
+    bpy.context.object.data.materials.append(brass)
+    rose = box('rose', (6, 0.5, 6), (x, -0.3, z), brass, 0.2)
+    neck = box('neck', (1.6, 4, 1.6), (x, -2.2, z), brass, 0.3)
+    return [bpy.context.object, rose, neck]
+
+
+def frame():
+    """Posts beside the door, with the house's number, and boards on the wall."""
     trim = lacquer('trim', '#6f675b', 0.42)
     boards = lacquer('boards', '#4b463f', 0.5)
-    parts = [
-        box('left post', (12, 12, 240), (-53, 1, 120), trim, 0.5),
-        box('middle post', (8, 12, 240), (50, 1, 120), trim, 0.5),
-        box('right post', (13, 14, 240), (84.5, 1, 120), trim, 0.6),
-        box('sill', (24, 10, 26), (66, 2, 13), trim, 0.5),
-        box('sill edge', (24, 12, 3), (66, 1, 27.5), trim, 0.6),
-        box('threshold', (150, 16, 2.6), (16, -1, 1.3), principled('sill', '#8d8579', Roughness=0.5), 0.5),
-        box('pane', (24, 0.6, 190), (66, 5, 124), glow('hall', '#ff9227', 2.2, 29, 200), 0.0),
-        *[box('bar', (24, 3, 2.4), (66, 3, z), trim, 0.4) for z in (74, 120)],
-    ]
-    for x, width in ((-159, 200), (191, 200)):
+    parts = [box('post', (12, 12, 240), (x, 1, 120), trim, 0.5) for x in (-52, 52)]
+    enamel = printed(principled('enamel', '#1c3350', Roughness=0.2), artwork('number'), (48.3, 124, 55.7, 131.4))
+    parts.append(box('number', (7.4, 0.5, 7.4), (52, -5.2, 127.7), enamel, 0.15))
+    for x in (-158, 158):
         for row in range(16):
-            board = box('board', (width, 2.4, 13.4), (x, 4.5, 6 + row * 12.4), boards, 0.35)
+            board = box('board', (200, 2.4, 13.4), (x, 4.5, 6 + row * 12.4), boards, 0.35)
             board.rotation_euler[0] = math.radians(-4)
             parts.append(board)
     return parts
+
+
+def hall():
+    """What the open half shows, out of focus: a warm wall, a lamp on a table, a picture."""
+    plaster = principled('plaster', '#d8b88c', Roughness=0.95, Specular=0.05)
+    shade = glow('shade', '#ffcf8a', 2.6, 120, 150)
+    lamp = tube('shade', 128, 150, 13, shade, 0.5)
+    lamp.location = (34, 190, 0)
+    stem = tube('stem', 96, 128, 1.6, principled('stem', '#7a5526', Metallic=1.0, Roughness=0.3), 0.3)
+    stem.location = (34, 190, 0)
+    ink = principled('picture', '#26423a', Roughness=0.8)
+    return [
+        box('wall', (420, 4, 300), (0, 222, 120), plaster, 0),
+        box('left wall', (4, 210, 300), (-110, 118, 120), plaster, 0),
+        box('table', (90, 30, 96), (44, 196, 48), wood('table', '#7b4f2b', '#54331a'), 0.6),
+        box('picture frame', (44, 2, 56), (-24, 219, 150), wood('picture frame', '#5a3a20', '#412813'), 0.4),
+        box('picture', (36, 2, 48), (-24, 218, 150), ink, 0),
+        lamp,
+        stem,
+    ]
+
+
+def id_card(**place):
+    """85.6 × 54 mm, leaning back from its lower edge at z = 0."""
+    front = (-4.28, 0, 4.28, 5.4)
+    card = box('card', (8.56, 0.09, 5.4), (0, 0, 2.7), printed(paper('card', '#cfe3ea', 0.3), artwork('id-card'), front), 0.03)
+    return group('id card', [card], **place)
+
+
+def tablet(**place):
+    """The driver's tablet in its rugged case, leaning back from its lower edge at z = 0. Its screen is lit."""
+    case = polymer('case', '#191816', 0.6)
+    glass = principled('glass', '#101010', Roughness=0.12, Specular=0.5)
+    screen = principled('screen', '#000000', Roughness=0.2, Specular=0.3)
+    image, mask = front_picture(screen, artwork('tablet'), (-9.6, 1.4, 9.6, 15.8), False)
+    shader = shader_of(screen)
+    screen.node_tree.links.new(image.outputs['Color'], shader.inputs['Emission'])
+    shader.inputs['Emission Strength'].default_value = 0.62
+    screen.cycles.sample_as_light = False
+    parts = [
+        box('case', (23, 1.6, 17.2), (0, 0.5, 8.6), case, 0.6),
+        *[box('bumper', (2.6, 2.2, 2.6), (x, 0.4, z), case, 0.7) for x in (-10.6, 10.6) for z in (1.2, 16.0)],
+        box('glass', (20.6, 0.3, 15.4), (0, -0.3, 8.6), glass, 0.1),
+        box('screen', (19.2, 0.06, 14.4), (0, -0.46, 8.6), screen, 0),
+    ]
+    return group('tablet', parts, **place)
 
 
 def glow(name, color, strength, low, high):
@@ -166,25 +224,3 @@ def paving(wet=0.62):
         for x in range(-4, 5)
     ]
     return group('paving', slabs)
-
-
-def mat():
-    """Coir, 76 × 46 cm: short stiff fibers on a dark back."""
-    back = principled('coir', '#2a1d11', Roughness=0.95, Specular=0.05)
-    fiber = principled('fiber', '#6d4f2e', Roughness=0.8, Specular=0.15)
-    thing = box('mat', (76, 46, 1.2), (0, 0, 0.6), back, 0.3)
-    thing.data.materials.append(fiber)
-    thing.modifiers.new('pile', 'PARTICLE_SYSTEM')
-    pile = thing.particle_systems[0].settings
-    pile.type = 'HAIR'
-    pile.count = 60000
-    pile.hair_length = 1.1
-    pile.hair_step = 3
-    pile.use_advanced_hair = True
-    pile.brownian_factor = 0.25
-    pile.factor_random = 0.25
-    pile.length_random = 0.35
-    pile.radius_scale = 0.06
-    pile.root_radius, pile.tip_radius = 1.0, 0.7
-    pile.material = 2
-    return thing

@@ -20,42 +20,30 @@ OUT = os.environ.get('RENDER_OUT', os.path.join(HERE, 'out'))
 MASTERS = os.path.join(HERE, '../../content/pictures/renders')
 
 
-# Renders with enough samples, and the share of their grain that stays, because it hides the steps in soft shadows and
-# is what felt, paper and anodized metal look like.
+# The share of a render's grain that stays, because it hides the steps in soft shadows and is what felt, paper and anodized
+# metal look like.
 GRAIN = {
     'apart': 0.5,
-    'battery-box': 0.5,
-    'filling': 0.4,
+    'battery-box': 0.2,
     'hero-': 0.5,
-    'lab': 0.6,
     'lit': 0.5,
-    'partners': 0.3,
-    'referral-kit': 0.5,
-    'ring': 0.5,
-    'starter-kit': 0.3,
-    'step-light': 0.3,
-    'step-report': 0.6,
-    'step-': 0.25,
-    'store': 0.5,
+    'referral-kit': 0.25,
+    'ring': 0.1,
+    'starter-kit': 0.2,
     'turn-': 0.5,
-    'unlock': 0.3,
 }
+
+# How much colors may differ and still be averaged, where it is not 10. Light through a window or oil is noisy.
+STRENGTH = {'night': 18, 'store': 17}
 
 # The parts in focus of pictures with a blurred ground: boxes from the top left, in parts of the picture. Blur is noisy at
 # bright edges, so a median goes over the rest. A little grain stays, which hides steps in soft shadows.
 FOCUS = {
-    'delivery': [(0.29, 0.31, 0.592, 0.9), (0.0, 0.8, 0.79, 0.97)],
+    'delivery': [(0.08, 0.12, 0.43, 0.76), (0.39, 0.41, 0.78, 0.76), (0.0, 0.65, 0.88, 0.83)],
     'filling': [(0.2, 0.5, 0.645, 0.86), (0.56, 0.25, 0.62, 0.52), (0.71, 0.49, 0.89, 0.8)],
-    'partners': [
-        (0.071, 0.397, 0.218, 0.725),
-        (0.242, 0.395, 0.388, 0.729),
-        (0.418, 0.393, 0.559, 0.716),
-        (0.586, 0.395, 0.73, 0.72),
-        (0.77, 0.583, 0.824, 0.73),
-        (0.862, 0.16, 0.908, 0.71),
-    ],
+    'partners': [(0.06, 0.46, 0.68, 0.8), (0.14, 0.17, 0.61, 0.49), (0.74, 0.59, 0.81, 0.8), (0.84, 0.05, 0.92, 0.79)],
     'store': [
-        (0.33, 0.07, 0.67, 0.18),
+        (0.28, 0.07, 0.72, 0.18),
         *[(0.12, low, 0.6, low + 0.085) for low in (0.278, 0.385, 0.49)],
         (0.12, 0.58, 0.6, 0.73),
         (0.685, 0.27, 0.88, 0.77),
@@ -88,44 +76,44 @@ def without_specks(color):
     """Replaces pixels that differ much from those around them."""
     for _ in range(2):
         middle = cv2.medianBlur(color, 3)
-        is_speck = numpy.abs(color.astype(int) - middle).max(axis=2, keepdims=True) > 10
+        is_speck = numpy.abs(color.astype(int) - middle).max(axis=2, keepdims=True) > 10 * 257
         color = numpy.where(is_speck, middle, color)
     # Dark parts are the noisiest.
     middle = cv2.medianBlur(color, 5)
-    return numpy.where(middle.max(axis=2, keepdims=True) < 110, middle, color)
+    return numpy.where(middle.max(axis=2, keepdims=True) < 110 * 257, middle, color)
 
 
-def without_sparks(color):
+def without_sparks(color, name):
     """Replaces single bright pixels, and leaves small print alone."""
+    far = 24 if name == 'night' else 70
     middle = cv2.medianBlur(color, 3)
-    is_spark = (color.astype(int) - middle).max(axis=2, keepdims=True) > 24
+    is_spark = (color.astype(int) - middle).max(axis=2, keepdims=True) > far * 257
     return numpy.where(is_spark, middle, color)
 
 
 def smooth(color, name):
-    """Non-local means: it evens out grain on metal and oil and leaves edges alone."""
-    if name.startswith(SPECKLED):
-        color = without_specks(color)
-    if name == 'night':
-        color = without_sparks(color)
-    share = next((share for start, share in GRAIN.items() if name.startswith(start)), 0)
-    if share:
-        return cv2.addWeighted(color, share, cv2.fastNlMeansDenoisingColored(color, None, 2, 3, 5, 17), 1 - share, 0)
-    return cv2.fastNlMeansDenoisingColored(color, None, 5, 6, 5, 17)
+    """Non-local means of 16-bit color: it evens out grain and leaves edges and soft gradients alone."""
+    color = without_specks(color) if name.startswith(SPECKLED) else without_sparks(color, name)
+    share = next((share for start, share in GRAIN.items() if name.startswith(start)), 0.08)
+    strength = 257.0 * STRENGTH.get(name, 10)
+    even = cv2.fastNlMeansDenoising(numpy.ascontiguousarray(color), [strength], None, 5, 21, cv2.NORM_L1)
+    return cv2.addWeighted(color, share, even, 1 - share, 0).astype(numpy.float32) / 257
 
 
 def finish(path):
     name = os.path.splitext(os.path.basename(path))[0]
     picture = cv2.imread(path, cv2.IMREAD_UNCHANGED).astype(numpy.float32) / 257
-    color = numpy.clip(stretched(picture[:, :, :3], name) + 0.5, 0, 255).astype(numpy.uint8)
-    color = smooth(even_blur(color, name) if name in FOCUS else color, name)
+    color = numpy.clip(stretched(picture[:, :, :3], name) * 257, 0, 65535).astype(numpy.uint16)
+    whole = with_dither(smooth(even_blur(color, name) if name in FOCUS else color, name))
     if picture.shape[2] == 3:
-        cv2.imwrite(os.path.join(MASTERS, f'{name}.jpg'), color, [cv2.IMWRITE_JPEG_QUALITY, 92])
+        # Where pixels are small, their grain costs most and shows least.
+        quality = 86 if whole.shape[1] > 2000 else 92
+        cv2.imwrite(os.path.join(MASTERS, f'{name}.jpg'), whole, [cv2.IMWRITE_JPEG_QUALITY, quality])
         return
     alpha = numpy.clip(picture[:, :, 3] + 0.5, 0, 255).astype(numpy.uint8)
-    color[alpha == 0] = 0
-    whole = numpy.dstack([color, alpha])
-    cv2.imwrite(os.path.join(MASTERS, f'{name}.png'), whole, [cv2.IMWRITE_PNG_COMPRESSION, 9])
+    whole[alpha == 0] = 0
+    path = os.path.join(MASTERS, f'{name}.png')
+    cv2.imwrite(path, numpy.dstack([whole, alpha]), [cv2.IMWRITE_PNG_COMPRESSION, 9])
 
 
 def evened(picture):
@@ -205,7 +193,7 @@ def join_turn(surface=(242, 240, 234)):
     for path in paths:
         picture = cv2.imread(path, cv2.IMREAD_UNCHANGED).astype(numpy.float32) / 257
         share = picture[:, :, 3:] / 255
-        color = smooth(numpy.clip(picture[:, :, :3] + 0.5, 0, 255).astype(numpy.uint8), 'turn-')
+        color = smooth(numpy.clip(picture[:, :, :3] * 257, 0, 65535).astype(numpy.uint16), 'turn-')
         frames.append(color * share + ground * (1 - share))
     whole = numpy.vstack([numpy.hstack(frames[:12]), numpy.hstack(frames[12:])])
     cv2.imwrite(os.path.join(MASTERS, 'turn.jpg'), numpy.clip(whole + 0.5, 0, 255), [cv2.IMWRITE_JPEG_QUALITY, 90])

@@ -4,6 +4,7 @@ import math
 
 import bmesh
 import bpy
+from mathutils import Vector
 
 POINTS = 160
 SQUIRCLE = 4.4
@@ -170,6 +171,34 @@ def cord(name, points, radius, material, resolution=24):
     for knot, point in zip(spline.bezier_points, points):
         knot.co = point
         knot.handle_left_type = knot.handle_right_type = 'AUTO'
+    thing = bpy.data.objects.new(name, curve)
+    curve.materials.append(material)
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+def smooth_path(points, spacing=0.06):
+    """Points of a curve through all of the given ones, about `spacing` apart."""
+    knots = [Vector(points[0]), *map(Vector, points), Vector(points[-1])]
+    path = []
+    for a, b, c, d in zip(knots, knots[1:], knots[2:], knots[3:]):
+        steps = max(1, round((c - b).length / spacing))
+        for step in range(steps):
+            t = step / steps
+            path.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3))
+    return [*path, knots[-1]]
+
+
+def thread(name, points, radius, material):
+    """A fine cord through so many points that straight lines between them look smooth."""
+    curve = bpy.data.curves.new(name, 'CURVE')
+    curve.dimensions = '3D'
+    curve.bevel_depth = radius
+    curve.bevel_resolution = 1
+    spline = curve.splines.new('POLY')
+    spline.points.add(len(points) - 1)
+    for knot, point in zip(spline.points, points):
+        knot.co = (*point, 1)
     thing = bpy.data.objects.new(name, curve)
     curve.materials.append(material)
     bpy.context.scene.collection.objects.link(thing)

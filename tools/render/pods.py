@@ -212,7 +212,7 @@ def crystals(shape):
 
 def pod(oil='sativa', size='1g', label=None, apart=(0, 0, 0), kind='clear', **place):
     """
-    Stands on z = 0: foot, collar, tank with oil, label, collar, mouthpiece. `label` is 'house' or the name of artwork.
+    Stands on z = 0: foot, collar, tank with oil, label, collar, mouthpiece. `label` is the name of artwork.
     `apart` is by how many centimeters the heater, the tank and the mouthpiece are lifted.
     """
     shape = SIZES[size]
@@ -223,7 +223,7 @@ def pod(oil='sativa', size='1g', label=None, apart=(0, 0, 0), kind='clear', **pl
         column('collar', SEAT, 0.5, 0.69, 0.69, 0.02, anodized('collar', '#7a736b', 0.3)),
         column('seal', 0.49, 0.51, 0.62, 0.62, 0.004, polymer('seal', '#a09a90', 0.7)),
     ]
-    glass_parts = [*tank(oil, shape, kind), sticker(f'label-{size}-{oil}' if label == 'house' else label, size)]
+    glass_parts = [*tank(oil, shape, kind), sticker(label, size)]
     crown = [
         column('upper collar', top - 0.02, top + 0.07, 0.688, 0.688, 0.012, steel()),
         *mouthpiece(top + 0.07),

@@ -2,7 +2,9 @@
 
 import math
 
-from geometry import annulus, box, column, cord, disc, group, loft, rounded, tube
+from mathutils import Vector
+
+from geometry import annulus, box, column, cord, disc, group, loft, rounded, smooth_path, thread, tube
 from materials import (
     anodized,
     artwork,
@@ -80,7 +82,7 @@ def battery(ring='amber', **place):
     return group('battery', parts, **place)
 
 
-def device(ring='amber', oil='sativa', size='1g', label='house', lift=0.0, **place):
+def device(ring='amber', oil='sativa', size='1g', label='label-device', lift=0.0, **place):
     """A battery with a pod in it, or `lift` centimeters above it."""
     parts = [battery(ring), pod(oil, size, label, location=(0, 0, BATTERY_HEIGHT - SEAT + lift))]
     return group('device', parts, **place)
@@ -89,7 +91,8 @@ def device(ring='amber', oil='sativa', size='1g', label='house', lift=0.0, **pla
 def plug(**place):
     """A USB-C plug that points up, its tip at z = 0."""
     parts = [
-        column('tip', -0.65, 0.0, 0.42, 0.13, 0.02, steel()),
+        column('tip', -0.65, 0.0, 0.42, 0.13, 0.02, anodized('tip', '#77736e', 0.42)),
+        column('mouth', -0.004, 0.004, 0.35, 0.07, 0.0, principled('mouth', '#0b0a09', Roughness=0.5)),
         column('grip', -2.3, -0.6, 0.58, 0.34, 0.06, polymer('grip', '#1d1b19', 0.5)),
         tube('relief', -2.75, -2.25, 0.21, polymer('relief', '#1d1b19', 0.55), 0.04),
     ]
@@ -97,8 +100,8 @@ def plug(**place):
 
 
 def cap(**place):
-    """A soft cap for the mouthpiece, standing on its open end."""
-    rings = [(0, 0.70, 0.70), (0.02, 0.74, 0.74), (0.5, 0.74, 0.74)]
+    """A soft cap for the mouthpiece, standing on its open end, which has a lip."""
+    rings = [(0, 0.74, 0.74), (0.03, 0.79, 0.79), (0.13, 0.8, 0.8), (0.17, 0.78, 0.78), (0.2, 0.735, 0.735), (0.5, 0.74, 0.74)]
     for step in range(1, 13):
         share = step / 12
         eased = share * share * (3 - 2 * share)
@@ -107,7 +110,7 @@ def cap(**place):
         angle = step / 6 * math.pi / 2
         inset = 0.14 * (1 - math.cos(angle))
         rings.append((1.1 + 0.14 * math.sin(angle), 0.52 - inset, 0.42 - inset))
-    return group('cap', [loft('cap', rings, polymer('cap', '#d98a12', 0.5))], **place)
+    return group('cap', [loft('cap', rings, polymer('cap', '#c9780c', 0.62))], **place)
 
 
 def lying(name, width, depth, thick, art=None, color='#fbfaf7', squareness=None, material=None, edge=0.02):
@@ -141,10 +144,16 @@ LAID = (-90, 0, 0)
 
 
 def travel_case(**place):
-    """122 × 58 × 24 mm, anodized, with a latch that is pushed and slid."""
+    """122 × 58 × 24 mm, anodized: a lid set into a tray with a fine gap around it, and a latch that is pushed and slid."""
+    shell = anodized('case', '#514d4a', 0.38)
+    lid = lying('lid', 5.16, 11.56, 0.5, squareness=9, material=shell, edge=0.1, art='case')
+    lid.location = (0, -1.02, 0)
+    gap = lying('gap', 5.3, 11.7, 0.1, squareness=9, material=principled('gap', '#0a0908', Roughness=0.6), edge=0.01)
+    gap.location = (0, -1.17, 0)
     parts = [
-        lying('case', 5.8, 12.2, 2.4, squareness=9, material=anodized('case', '#514d4a', 0.38), edge=0.3, art='case'),
-        lying('seam', 5.81, 12.21, 0.03, squareness=9, material=principled('seam', '#0a0908', Roughness=0.6), edge=0.001),
+        lying('tray', 5.8, 12.2, 2.4, squareness=9, material=shell, edge=0.22),
+        gap,
+        lid,
         box('latch', (0.16, 0.5, 1.7), (2.92, 0.0, 0.4), steel(), 0.05),
         box('slide', (0.2, 0.3, 0.6), (2.94, 0.0, 0.1), polymer('slide', '#d98a12', 0.5), 0.05),
     ]
@@ -176,6 +185,30 @@ def sleeve(**place):
     return group('sleeve', parts, **place)
 
 
+def braid(points, radius, strands=8, pitch=1.1):
+    """Strands that wind around a cable both ways, each over and under those of the other direction."""
+    path = smooth_path(points)
+    side = Vector((0, 0, 1))
+    rows, along = [], 0.0
+    for at, point in enumerate(path):
+        before = path[max(at - 1, 0)]
+        ahead = (path[min(at + 1, len(path) - 1)] - before).normalized()
+        side = (side - ahead * side.dot(ahead)).normalized()
+        along += (point - before).length
+        rows.append((point, side, ahead.cross(side), along))
+    skins = [principled(name, color, Roughness=0.6, Specular=0.3) for name, color in (('dark', '#2a2724'), ('pale', '#8b8073'))]
+    cords = []
+    for way in (1, -1):
+        for strand in range(strands):
+            knots = []
+            for point, up, across, gone in rows:
+                angle = way * gone / pitch * math.tau + strand / strands * math.tau
+                weave = radius + 0.022 + way * 0.016 * math.sin(gone / pitch * math.tau * strands + strand * math.pi)
+                knots.append(point + up * (weave * math.cos(angle)) + across * (weave * math.sin(angle)))
+            cords.append(thread('braid', knots, 0.036, skins[(strand % 4) == 0]))
+    return cords
+
+
 def coiled_cable(turns, radius, color='#1d1b19', is_braided=False, tips=(172, 205), **place):
     """A cable with a plug at each end, coiled on the ground. `tips` are the directions of the plugs."""
     points = []
@@ -189,10 +222,9 @@ def coiled_cable(turns, radius, color='#1d1b19', is_braided=False, tips=(172, 20
     points += [(radius * 0.3 * math.cos(end + 0.9), radius * 0.3 * math.sin(end + 0.9), 0.5), (0.1, -0.9, 0.34)]
     points.insert(0, (radius + 0.03, -0.7, 0.22))
     points.insert(0, (radius + 0.32, -1.5, 0.3))
-    skin = polymer('cable', color, 0.55)
+    parts = [cord('cable', points, 0.15 if is_braided else 0.17, polymer('cable', color, 0.55))]
     if is_braided:
-        skin = felt('braid', color)
-    parts = [cord('cable', points, 0.17, skin)]
+        parts += braid(points, 0.16)
     for at, turn in zip((points[0], points[-1]), tips):
         tip = plug(location=(at[0], at[1], 0.36), rotation=(-90, 0, turn))
         # The grip's end, 2.7 cm below the tip, meets the cable.

@@ -1,4 +1,4 @@
-"""The front of a shop in the evening, its window lit. Smaller than a real one, its packs about twice their size."""
+"""The front of a dispensary in the evening, its window lit. Smaller than a real one, its packs about three times their size."""
 
 import math
 
@@ -113,8 +113,8 @@ def room():
         box('ceiling', (360, 150, 4), (40, 80, 150), plaster, 0),
         box('counter', (90, 24, 40), (132, 118, 20), wood('counter', '#9a6c3f', '#6d4725'), 0.8),
     ]
-    ink = principled('poster', '#14130f', Roughness=0.5)
-    poster = printed(ink, artwork('guide'), (118, 66, 146, 106))
+    ink = principled('poster', '#dfe8ea', Roughness=0.5)
+    poster = printed(ink, artwork('pack-oxbow-parish'), (118, 66, 146, 113.5))
     parts += [
         box('frame', (31, 1.4, 43), (132, 147.4, 86), principled('frame', '#171512', Roughness=0.4), 0.2),
         box('poster', (28, 1, 40), (132, 147, 86), poster, 0),
@@ -140,7 +140,7 @@ def shelves():
             maker = MAKERS[order[(row * 9 + at) % len(MAKERS)]]
             turn = math.radians(((row * 7 + at * 5) % 5 - 2) * 2)
             x = -103 + at * 16.5
-            parts.append(pack(maker, location=(x, 50, z), scale=(2.1, 2.1, 2.1), rotation_euler=(0, 0, turn)))
+            parts.append(pack(maker, location=(x, 50, z), scale=(2.93, 2.93, 2.93), rotation_euler=(0, 0, turn)))
     for at, x in enumerate((-92, -37, 18)):
         parts.append(box('base', (24, 16, 3), (x, 30, low + 1.5), oak, 0.3))
         stick = product.device('amber', location=(x, 30, low + 3), rotation=(0, 0, (18, 0, -14)[at]))
@@ -151,5 +151,5 @@ def shelves():
             material.cycles.sample_as_light = False
     for at, x in enumerate((-72, -57, -18, -3)):
         maker = MAKERS[order[(at * 3 + 2) % len(MAKERS)]]
-        parts.append(pack(maker, location=(x, 36, low), scale=(2.5, 2.5, 2.5), rotation_euler=(0, 0, (0.1, -0.15)[at % 2])))
+        parts.append(pack(maker, location=(x, 36, low), scale=(3.4, 3.4, 3.4), rotation_euler=(0, 0, (0.1, -0.15)[at % 2])))
     return parts

@@ -110,7 +110,7 @@ def apart():
     light_apart(POD_APART + 3.1 + 1.6, 20)
     product.battery('off')
     product.inside(location=(0, 0, 4.4))
-    pods.pod('sativa', '1g', 'house', apart=(0.75, 3.1, 4.0), location=(0, 0, POD_APART))
+    pods.pod('sativa', '1g', 'label-device', apart=(0.75, 3.1, 4.0), location=(0, 0, POD_APART))
     frame_apart()
 
 
@@ -153,8 +153,8 @@ def starter_kit():
     laid_battery(-7.0, 1.1)
     product.travel_case(location=(-2.6, 0.2, 1.2), rotation=product.LAID)
     product.coiled_cable(4.0, 1.9, is_braided=True, location=(4.2, -3.2, 0))
-    for x, turn in ((-7.6, 12), (-5.9, -16)):
-        product.cap(location=(x, -7.3, 0.74), rotation=(-90, 0, turn))
+    for x, turn in ((-7.9, 10), (-5.7, -14)):
+        product.cap(location=(x, -7.6, 0.8), rotation=(-90, 0, turn))
     papers(sheet=(6.2, 3.7, -6), guide=(2.9, 3.9, 0))
 
 

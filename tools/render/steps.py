@@ -8,8 +8,9 @@ import desk
 import pods
 import product
 import stage
-from geometry import add_mesh, box, group
-from materials import artwork, paper, principled, printed
+from geometry import add_mesh, group
+from makers import PACK, pack
+from materials import emission, paper, principled
 from shot import Shot, elevated
 
 GROUND = '#ddd8cd'
@@ -63,12 +64,14 @@ LEAN = 52
 
 
 def device_on_phone(**light):
-    """The battery lies on the phone with its ring on the light, so that its back is up."""
+    """The battery lies on the phone with its ring on the light, so that its back is up. The pod's label is up as well."""
     desk.phone(**light)
     turn = math.radians(LEAN)
     reach = product.RING_Z
-    product.device(
-        'off',
+    pod = pods.pod('sativa', '1g', 'label-steps', location=(0, 0, product.BATTERY_HEIGHT - pods.SEAT), rotation=(0, 0, 180))
+    group(
+        'device',
+        [product.battery('off'), pod],
         location=(-reach * math.cos(turn), desk.PAD_Y - reach * math.sin(turn), desk.PHONE_THICK + 0.735),
         rotation=(90, 0, 90 + LEAN),
     )
@@ -84,16 +87,24 @@ def light_step():
 def unlock():
     dark_table()
     device_on_phone()
-    # Shines through the oil, as the dark table behind it does not.
-    stage.softbox((7.1, 8.3, 0.9), (6.6, 6.6, 1.5), (2.4, 1.5), 9, '#ffe7c0', is_seen=True)
-    at = (1.3, 0.5, 0.4)
-    stage.camera(elevated(at, 62, 58, -14), at, lens=128)
+    # Under the tank: light for the oil, which lies over a dark table.
+    bpy.ops.mesh.primitive_plane_add(size=1, location=(6.34, 6.22, 0.72), rotation=(0, 0, math.radians(LEAN)))
+    sheet = bpy.context.object
+    sheet.scale = (2.3, 1.5, 1)
+    sheet.data.materials.append(emission('sheet', '#ffd9a0', 1.1))
+    sheet.data.materials[0].cycles.sample_as_light = False
+    sheet.visible_camera = sheet.visible_diffuse = sheet.visible_glossy = sheet.visible_shadow = False
+    for place, power, color in (((11, 9, 7), 330, '#fff1dc'), ((2.5, 11, 6), 200, '#ffd9a4')):
+        # Their reflections would lie on phone and table as stains.
+        stage.softbox(place, (6.5, 6.5, 1.4), (2, 4), power, color).visible_glossy = False
+    at = (1.7, 0.95, 0.4)
+    stage.camera(elevated(at, 62, 58, -14), at, lens=136)
 
 
 def insert_step():
     stand_in_light(11, -0.6, right=(7, -2.5))
     product.battery('amber')
-    pods.pod('indica', '1g', 'house', location=(0, 0, product.BATTERY_HEIGHT + 0.75))
+    pods.pod('sativa', '1g', 'label-steps', location=(0, 0, product.BATTERY_HEIGHT + 0.75))
     middle = (0.25, 0, 11.5)
     stage.camera(elevated(middle, 60, 19, -20), middle, lens=36 * 60 / 8.4)
 
@@ -106,6 +117,15 @@ def report_step():
     stage.camera(elevated(at, 60, 54, -10), at, lens=170)
 
 
+def terpenes():
+    """The report's page of terpenes, one of its molecules under the magnifier."""
+    lie_in_light()
+    desk.sheet(1.2, art='terpenes', rotation=(0, 0, 4))
+    desk.magnifier(2.0, location=(2.72, 0.6, 0.0))
+    at = (0.5, 0.6, 0)
+    stage.camera(elevated(at, 60, 54, -10), at, lens=165)
+
+
 def lab():
     lie_in_light()
     desk.sheet(location=(-2.1, 1.5, 0), rotation=(0, 0, 4))
@@ -115,20 +135,68 @@ def lab():
     stage.camera(elevated(at, 62, 40, -10), at, lens=150)
 
 
+# The strip around the pack, in its frame: its lower and upper edge, and how far from the middle it is torn off.
+STRIP = (0.7, 1.48)
+TORN = 1.42
+
+
+def torn_strip():
+    """The end of the strip, folded back over the part that still sticks, and curling away from the pack's right edge."""
+    front = -PACK[1] / 2 - 0.006
+    path = [(PACK[0] / 2 - 0.01, front), (TORN + 0.1, front)]
+    for at in range(1, 25):
+        turn = math.pi * at / 24
+        path.append((TORN + 0.1 - 0.2 * math.sin(turn), front - 0.2 * (1 - math.cos(turn))))
+    x, y = path[-1]
+    for at in range(1, 61):
+        share = at / 60
+        turn = 0.12 + 6.2 * share**2.6
+        x += 0.029 * math.cos(turn)
+        y -= 0.029 * math.sin(turn)
+        path.append((x, y))
+    low, high = STRIP
+
+    def ribbon(name, material, inward):
+        def build(shape):
+            rows = []
+            for at, (px, py) in enumerate(path):
+                before, after = path[max(at - 1, 0)], path[min(at + 1, len(path) - 1)]
+                dx, dy = after[0] - before[0], after[1] - before[1]
+                long = math.hypot(dx, dy)
+                droop = 0.12 * max(0, (at - 26) / 40) ** 2
+                rows.append(
+                    [
+                        shape.verts.new((px + inward * dy / long, py - inward * dx / long, z - droop))
+                        for z in (low, high)
+                    ]
+                )
+            for one, two in zip(rows, rows[1:]):
+                shape.faces.new((one[0], two[0], two[1], one[1]))
+
+        return add_mesh(name, build, material)
+
+    return [
+        ribbon('strip', paper('strip', '#c33a33', 0.5), 0.0),
+        ribbon('strip back', paper('strip back', '#f4f1ea', 0.6), -0.008),
+    ]
+
+
 def code_step():
-    stand_in_light(5, 4, 8)
-    board = printed(paper('board', '#131210', 0.45), artwork('pack'), (-2.298, 0, 2.298, 7.8))
-    group('pack', [box('pack', (4.6, 2.2, 7.8), (0, 0, 3.9), board, 0.035)], location=(-1.35, 0.4, 0), rotation=(0, 0, -16))
-    pods.pod('sativa', '1g', 'house', location=(2.75, -1.3, 0.0), rotation=(0, 0, -14))
-    at = (0.15, 0, 3.7)
-    stage.camera(elevated(at, 50, 12, 0), at, ortho=10.4)
+    """A maker's pack whose strip is torn off, with the letters under it, and the pod."""
+    stand_in_light(4, 3.2, 7)
+    carton = pack('halyard-nine', 'code-pack')
+    group('pack', [carton, *torn_strip()], location=(-1.0, 0.35, 0), rotation=(0, 0, -14))
+    pods.pod('sativa', '1g', 'label-steps', location=(2.62, -0.2, 0.0), rotation=(0, 0, -10))
+    at = (0.34, 0, 2.72)
+    stage.camera(elevated(at, 50, 11, 0), at, ortho=7.7)
 
 
 SHOTS = {
     'step-light': Shot(light_step, (920, 920), 90, exposure=0.25),
-    'unlock': Shot(unlock, (900, 900), 64, exposure=0.25),
+    'unlock': Shot(unlock, (1200, 1200), 64, exposure=0.25),
     'step-insert': Shot(insert_step, (840, 840), 84, exposure=0.36, look='High Contrast'),
+    'terpenes': Shot(terpenes, (1200, 1200), 64, exposure=0.6),
     'step-report': Shot(report_step, (840, 840), 72, exposure=0.6),
     'lab': Shot(lab, (900, 900), 64, exposure=0.6),
-    'step-code': Shot(code_step, (840, 840), 90, exposure=0.6, look='High Contrast'),
+    'step-code': Shot(code_step, (1000, 1000), 80, exposure=0.2, look='High Contrast'),
 }

@@ -1,8 +1,10 @@
 import { lettering } from '../../src/content/lettering/lettering';
-import { drawKitPrint, packBox } from '../authoring/pictures/carton';
+import { drawPackPrint, packBox } from '../authoring/pictures/carton';
 import { siteColors } from '../authoring/pictures/color';
 import { Drawing, path, placement, rect } from '../authoring/pictures/drawing';
+import type { LabelBrand } from '../authoring/pictures/label';
 import { wordmark } from '../authoring/pictures/mark';
+import { terpeneCards } from './terpenes';
 
 const { ink, paper } = siteColors;
 /** Looks like the site's amber once it is rendered, which turns saturated colors yellower. */
@@ -42,7 +44,7 @@ const batch = {
   metals: ['Pb', 'As', 'Cd', 'Hg'],
 };
 
-/** Renders text that is the same in every language: abbreviations, chemical symbols and units. */
+/** Draws text that is the same in every language: abbreviations, chemical symbols and units. */
 function text(words: string, [x, y]: readonly [number, number], { size = 19, weight = 500, o = 1 } = {}): string {
   return path(lettering(words, size, { weight }).d, { fill: ink, o, t: placement(x, y) });
 }
@@ -76,33 +78,47 @@ const checks = (): string =>
     })
     .join('');
 
-/** A laboratory's certificate of analysis. */
-export function reportArt(): string {
-  const d = new Drawing(684, 880);
-  return d.svg(
+/** The head of a laboratory's certificate of analysis, and what follows below it. */
+function sheetArt(body: string): string {
+  return new Drawing(684, 880).svg(
     rect([0, 0, 684, 880], { fill: '#fdfcf9' }) +
       path('M76 62V92', { stroke: ink, w: 4 }) +
       path('M62 92H90L76 122z', { fill: ink }) +
       text(batch.lab, [112, 106], { size: 34, weight: 620 }) +
       rect([64, 160, 556, 2], { fill: ink, o: 0.16 }) +
       text(batch.id, [64, 208], { size: 22, o: 0.6 }) +
-      rows() +
-      rect([64, 566, 556, 2], { fill: ink, o: 0.16 }) +
-      checks() +
+      body +
       text('1 / 1', [586, 834], { size: 14, o: 0.5 }),
   );
 }
 
-/** The front of Lumapod's pack, with the letters of one pod on its strip. */
-export function packArt(): string {
+export const reportArt = (): string => sheetArt(rows() + rect([64, 566, 556, 2], { fill: ink, o: 0.16 }) + checks());
+
+/** The report's page of terpenes. */
+export const terpenesArt = (): string => sheetArt(terpeneCards(text));
+
+/** The front of a maker's pack. Its strip is torn off, and shows the letters of one pod. */
+export function packArt(brand: LabelBrand): string {
   const { w, h } = packBox;
   const d = new Drawing(w, h);
-  const letters = lettering('KTRWQMZA', 76, { weight: 640, tracking: 90 });
-  const print = d.svg(
-    rect([0, 0, w, h], { fill: '#12110e' }) +
-      drawKitPrint(d, { w, h: 680 }, '#fbfaf7') +
-      rect([0, 690, w, 150], { fill: siteColors.amber }) +
-      path(letters.d, { fill: ink, t: placement((w - letters.width) / 2, 765 + letters.capHeight / 2) }),
+  const word = { size: 66, style: { weight: 640, tracking: 50 } };
+  const [first, last] = ['KTRW', 'QMZA'].map((letters) => lettering(letters, word.size, word.style));
+  const gap = 30;
+  const left = (w * 0.905 - first!.width - gap - last!.width) / 2;
+  const y = 765 + first!.capHeight / 2;
+  const [top, low] = [700, 830];
+  // Perforation leaves small teeth along both edges.
+  const teeth = Array.from({ length: 2 * Math.ceil(w / 12) }, (_, at) => [at * 6, at % 2 === 0 ? 0 : 5] as const);
+  const edges = [
+    ...teeth.map(([x, out]) => `${x} ${top - out}`),
+    ...teeth.toReversed().map(([x, out]) => `${x} ${low + out}`),
+  ];
+  return d.svg(
+    rect([0, 0, w, h], { fill: brand.label.paper }) +
+      drawPackPrint(d, { brand, plant: 'cbd' }, packBox) +
+      path(`M${edges.join('L')}z`, { fill: amberInk }) +
+      rect([w * 0.905, top, w * 0.1, low - top], { fill: brand.label.accent }) +
+      path(first!.d, { fill: ink, t: placement(left, y) }) +
+      path(last!.d, { fill: ink, t: placement(left + first!.width + gap, y) }),
   );
-  return print.replaceAll(siteColors.amber, amberInk);
 }

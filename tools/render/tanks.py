@@ -117,5 +117,5 @@ def night():
 
 SHOTS = {
     **{f'oil-{name}': Shot(partial(oil, name), (960, 1200), 52, view='Standard', look='None') for name in pods.OILS},
-    'night': Shot(night, (1440, 900), 80, view='Standard', look='None'),
+    'night': Shot(night, (2560, 1600), 32, view='Standard', look='None'),
 }

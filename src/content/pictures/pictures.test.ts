@@ -48,6 +48,36 @@ describe('renderPictures', () => {
     expect([strip!.widths, layer!.widths]).toEqual([[960, 1920], [300]]);
   });
 
+  test('pictures that fill wide screens are rendered for them', async () => {
+    for (const [name, width] of [
+      ['hero', 1600],
+      ['night', 2560],
+      ['store', 1600],
+    ] as const)
+      await writeDrawing(name, drawing(width, 1200));
+    const table = describePictures(folders().from);
+    expect(Object.entries(table).map(([name, { widths }]) => [name, widths.at(-1)])).toEqual([
+      ['hero', 2560],
+      ['night', 2560],
+      ['store', 1600],
+    ]);
+  });
+
+  test('soft light on black keeps its steps, where a light picture may lose them', async () => {
+    const glow =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480"><radialGradient id="a"><stop stop-color="#3a2a14"/>' +
+      '<stop offset="1" stop-color="#14130f"/></radialGradient><path d="M0 0H480V480H0z" fill="url(#a)"/></svg>';
+    for (const name of ['ring', 'battery']) await writeDrawing(name, glow);
+    const table = await render();
+    const drawn = await sharp(Buffer.from(glow)).removeAlpha().raw().toBuffer();
+    const errorOf = async (name: string) => {
+      const file = join(folders().to, `${basename(table[name]!.base)}-480.avif`);
+      const shown = await sharp(file).raw().toBuffer();
+      return drawn.reduce((sum, value, index) => sum + Math.abs(value - shown[index]!), 0) / drawn.length;
+    };
+    expect(await errorOf('ring')).toBeLessThan(0.9 * (await errorOf('battery')));
+  });
+
   test('a drawing is never enlarged', async () => {
     await writeDrawing('small', drawing(500, 500));
     expect((await render()).small!.widths).toEqual([240, 480]);

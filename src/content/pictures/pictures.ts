@@ -40,12 +40,33 @@ const settings = {
   avif: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 80, effort: 2, alphaQuality: 90 },
 } as const;
+/** At the usual quality, soft light on black falls apart into blocks. */
+const darkSettings = {
+  avif: { quality: 82, effort: 2, chromaSubsampling: '4:4:4' },
+  webp: { quality: 90, effort: 2, alphaQuality: 90 },
+} as const;
+const darkPictures = new Set([
+  'delivery',
+  'hero',
+  'hero-tall',
+  'night',
+  'ring',
+  'ring-lights',
+  'step-light',
+  'store',
+  'unlock',
+]);
+const settingsOf = (name: string) => (darkPictures.has(name) ? darkSettings : settings);
 const formats = ['avif', 'webp'] as const;
 /** Drawings that are inlined in the HTML. */
 export const isInlinedPicture = (name: string): boolean => name === 'logo' || name === 'mark';
 
-/** Pictures of one size: strips of frames, of which one is visible at a time, and layers over another picture. */
-const singleWidths: Record<string, number[]> = {
+/**
+ * Strips of frames, of which one is visible at a time, and layers over another picture. The hero fills wide screens; its
+ * lamp is drawn, so it may be larger than its box.
+ */
+const ownWidths: Record<string, number[]> = {
+  hero: [minPictureWidth, 480, 800, 1200, 1600, 2560],
   'battery-turn': [960, 1920],
   'battery-apart': [400],
   'hero-oil': [300],
@@ -53,9 +74,10 @@ const singleWidths: Record<string, number[]> = {
 };
 
 function widthsOf(name: string, width: number): number[] {
-  if (singleWidths[name]) return singleWidths[name];
+  if (ownWidths[name]) return ownWidths[name];
   // The catalogue shows pictures at most 400 px wide, which is sharp at 800 px and halves the build time.
-  const widths = /^(pod|pack)-/.test(name) ? [minPictureWidth, 480, 800] : [minPictureWidth, 480, 800, 1200, 1600];
+  const isTile = /^(pod|pack)-/.test(name);
+  const widths = isTile ? [minPictureWidth, 480, 800] : [minPictureWidth, 480, 800, 1200, 1600, 2560];
   return widths.filter((value) => value <= width);
 }
 
@@ -76,7 +98,7 @@ function describePicture(from: string, name: string): RenderedPicture {
   if (widths.length === 0)
     throw new Error(`${name}.svg: expected a width of at least ${minPictureWidth}, it is ${width}`);
   const version = hash
-    .update(JSON.stringify([settings, widths]))
+    .update(JSON.stringify([settingsOf(name), widths]))
     .digest('hex')
     .slice(0, 8);
   return { base: `/pictures/${name}.${version}`, width, height, widths };
@@ -139,7 +161,7 @@ async function render(name: string, files: readonly string[], { from, cacheDir }
     for (const format of formats) {
       const file = fileName(picture, width, format);
       if (!files.includes(file)) continue;
-      const bytes = await scaled(width)[format](settings[format]).toBuffer();
+      const bytes = await scaled(width)[format](settingsOf(name)[format]).toBuffer();
       await writeAtomically(join(cacheDir, file), (part) => writeFile(part, bytes));
     }
   }

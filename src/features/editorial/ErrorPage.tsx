@@ -52,6 +52,12 @@ const Band = styled.div`
   align-items: center;
   border-radius: ${radius.large};
   overflow: hidden;
+  ${media.belowDesktop} {
+    > picture img {
+      -webkit-mask-image: linear-gradient(transparent, #000 40%);
+      mask-image: linear-gradient(transparent, #000 40%);
+    }
+  }
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     min-height: min(720px, 100svh - 140px);
@@ -64,6 +70,9 @@ const Band = styled.div`
       height: 100%;
       object-fit: cover;
       object-position: 75% 50%;
+      /* The band is not as black as the picture's floor. */
+      -webkit-mask-image: linear-gradient(to right, transparent, #000 40%);
+      mask-image: linear-gradient(to right, transparent, #000 40%);
     }
   }
 `;

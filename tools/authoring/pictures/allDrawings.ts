@@ -70,6 +70,7 @@ function drawingOfPack(pod: PicturedPod, brand: Brand): [string, string] {
 export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod[]): Map<string, string> {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));
   const packed = new Map(pods.map((pod) => [pod.pack, pod]));
+  const sized = pods.find(({ strain }) => strain.slug === 'halyard-nine-apricot-union')!;
   const packs = [...packed.values()].map((pod) => drawingOfPack(pod, bySlug.get(pod.brand)!));
   return new Map([
     ...pods.flatMap((pod) => drawingsOfPod(pod, bySlug.get(pod.brand)!)),
@@ -81,7 +82,7 @@ export function allDrawings(brands: readonly Brand[], pods: readonly PicturedPod
     ['battery-stand', standPicture()],
     ['battery-turn', turnPicture()],
     ['battery-dimensions', dimensionsPicture()],
-    ['battery-sizes', sizesPicture()],
+    ['battery-sizes', sizesPicture({ ...sized, brand: bySlug.get(sized.brand)! })],
     ['starter-kit', starterKitPicture()],
     ['referral-kit', referralKitPicture()],
     ['hero', heroPicture()],

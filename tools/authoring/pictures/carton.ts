@@ -3,7 +3,7 @@ import { formatCoordinate } from '../../../src/content/lettering/coordinates';
 import { mixColors, siteColors } from './color';
 import { group, path, placement, rect, type Drawing } from './drawing';
 import { brandTypeface, labelName, plantNames, brandSeed, type LabelSubject } from './label';
-import { plainBrandSign, brandSign, wordmark } from './mark';
+import { plainBrandSign, wordmark } from './mark';
 import { pattern } from './patterns';
 import { image, renderNote, type RenderPoint } from './renders';
 import { plantMark } from './plantMark';
@@ -120,19 +120,4 @@ export function renderedPack(d: Drawing, subject: LabelSubject, at: PackPlace): 
   const { paper } = subject.brand.label;
   const print = rect([-5, -5, packBox.w + 10, packBox.h + 10], { fill: paper }) + drawPackPrint(d, subject, packBox);
   return printedPack(d, at, { paper, print });
-}
-
-/** The front of Lumapod's own box has the sign, large and lit, above the name. */
-export function drawKitPrint(d: Drawing, box: { w: number; h: number }, ink: string): string {
-  const { w, h } = box;
-  const word = wordmark(w * 0.13);
-  const size = w / 68;
-  const line = lettering('UNLOCKED BY LIGHT', w * 0.034, { weight: 500, tracking: 220 });
-  return (
-    d.glow([w / 2, h * 0.42, w * 0.5], siteColors.amber, 0.34) +
-    brandSign(ink, placement(w / 2 - 12 * size, h * 0.42 - 26.5 * size, size)) +
-    d.glow([w / 2, h * 0.42, w * 0.1], '#fff3cf', 0.85) +
-    path(word.d, { fill: ink, t: placement((w - word.width) / 2, h * 0.8) }) +
-    path(line.d, { fill: ink, o: 0.7, t: placement((w - line.width) / 2, h * 0.86) })
-  );
 }

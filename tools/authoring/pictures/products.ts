@@ -2,16 +2,8 @@ import { ringGlow, uprightRender } from './battery';
 import { renderedPack } from './carton';
 import { siteColors } from './color';
 import { Drawing, group, placement, rect } from './drawing';
-import type { LabelBrand } from './label';
 import { drawPod, podShadow, podUnit, type PodSubject } from './pod';
 import { image, type PodRenderSize } from './renders';
-
-/** The brand of pods in pictures that show several products. */
-export const houseBrand: LabelBrand = {
-  slug: 'lumapod',
-  name: 'Lumapod',
-  label: { ink: '#14130f', paper: '#fbfaf7', accent: '#ffb21a', pattern: 'rays' },
-};
 
 const podScale = 1.05;
 
@@ -56,12 +48,10 @@ export function packPicture(pods: readonly SizedPod[]): string {
   return d.svg(pack + standing.reverse().join(''));
 }
 
-/** Shows the battery from the front, and turned so that its socket is visible. */
+/** Shows one battery, turned so that its ring and its socket are visible. */
 export function batteryPicture(): string {
   const d = new Drawing();
-  return d.svg(
-    uprightRender(d, 'battery-front', [450, 1126, 100]) + uprightRender(d, 'battery-light', [760, 1130, 100]),
-  );
+  return d.svg(uprightRender(d, 'battery-light', [600, 1130, 104]));
 }
 
 export function chargingPicture(): string {

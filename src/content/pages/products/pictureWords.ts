@@ -7,8 +7,8 @@ type Words = Record<Locale['language'], string>;
 /** The caller inserts the no-break spaces of French. */
 const devicePictures: Record<string, Words> = {
   battery: {
-    en: 'Two batteries, one from the front and one turned so that the socket for pods shows, their rings lit amber',
-    fr: 'Deux batteries, l’une de face, l’autre tournée pour montrer le logement de la capsule, l’anneau allumé en ambre',
+    en: 'The battery, standing, turned so that the socket for pods shows, its ring lit amber',
+    fr: 'La batterie debout, tournée pour montrer le logement de la capsule, l’anneau allumé en ambre',
   },
   'battery-box': {
     en: 'The contents of the battery’s box: battery, coiled charging cable, printed guide and safety sheet',
@@ -23,8 +23,8 @@ const devicePictures: Record<string, Words> = {
     fr: 'La batterie et ses dimensions : 104 mm de hauteur, 14 mm de largeur et 14 mm de profondeur',
   },
   'battery-sizes': {
-    en: 'Beside the outline of a bank card: a battery with a pod, a battery, a 1 g pod and a 0.5 g pod',
-    fr: 'À côté du contour d’une carte bancaire : une batterie avec capsule, une batterie, une capsule de 1 g et une de 0,5 g',
+    en: 'From left to right, to the same scale: a bank card, a battery with a pod, a battery, a 1 g pod and a 0.5 g pod',
+    fr: 'De gauche à droite, à la même échelle : une carte bancaire, une batterie avec capsule, une batterie, une capsule de 1 g et une de 0,5 g',
   },
   'starter-kit': {
     en: 'The starter kit: battery, travel case, two mouthpiece caps, printed guide, safety sheet and braided cable',

@@ -62,6 +62,19 @@ test('the battery can be turned and is shown part by part, where its pictures ar
   expect(screen.getByRole('region', { name: t('device.apart') })).toBeVisible();
 });
 
+test('each of the ring’s colors stands under its own quarter of their picture', () => {
+  const ring = { base: '/pictures/ring-lights.1', width: 1600, height: 1200, widths: [480] };
+  const { t } = renderDeviceDetails({ battery: { story: [], ring, turn: null, apart: null } });
+  const quarters = (['rainbow', 'white', 'amber', 'red'] as const).map((name) => {
+    const frame = screen
+      .getByText(t(`device.ring.${name}`))
+      .parentElement!.querySelector<HTMLElement>('dd:last-child')!;
+    expect(frame.querySelector('img')).toHaveAttribute('src', '/pictures/ring-lights.1-480.webp');
+    return frame.style.getPropertyValue('--from');
+  });
+  expect(quarters).toEqual(['0%', '-25%', '-50%', '-75%']);
+});
+
 test('the comparison says in words what each box contains, links to the others, and has prices only where they show', () => {
   const { t } = renderDeviceDetails();
   const rows = () =>

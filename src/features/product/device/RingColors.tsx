@@ -1,13 +1,15 @@
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { PagePicture } from '../../../content/pages/sectionViews';
 import { useWords } from '../../../i18n/LocaleContext';
+import { useClientValue } from '../../../state/hooks/useClientValue';
+import { Picture } from '../../../ui/Picture';
 import { Heading } from '../../../ui/text/Heading';
-import { color, media, radius, space, text } from '../../../ui/theme/tokens';
-import { ScenePicture } from '../ScenePicture';
+import { color, desktopQuery, media, radius, space, tabletQuery, text } from '../../../ui/theme/tokens';
 
 const colors = ['rainbow', 'white', 'amber', 'red'] as const;
 
-/** The list has the same order as the colors in the picture. */
+/** Each color stands under its quarter of the picture, which shows the batteries in the same order. */
 export function RingColors({ picture }: { picture: PagePicture | null }) {
   const { t } = useWords('details', 'device');
   return (
@@ -15,16 +17,34 @@ export function RingColors({ picture }: { picture: PagePicture | null }) {
       <Heading level={2} id="ring">
         {t('device.ring')}
       </Heading>
-      {picture && <ScenePicture picture={picture} />}
       <Lights>
-        {colors.map((name) => (
+        {colors.map((name, index) => (
           <div key={name}>
             <dt>{t(`device.ring.${name}`)}</dt>
             <dd>{t(`device.ring.${name}.meaning`)}</dd>
+            {picture && <Quarter picture={picture} index={index} />}
           </div>
         ))}
       </Lights>
     </Section>
+  );
+}
+
+/** Decorative. It renders only after hydration, because four long srcsets would add to the page's HTML. */
+function Quarter({ picture: { base, width, height, widths }, index }: { picture: PagePicture; index: number }) {
+  const isHydrated = useClientValue(() => true, false);
+  return (
+    <Frame aria-hidden style={{ '--from': `${index * -25}%` } as CSSProperties}>
+      {isHydrated && (
+        <Picture
+          base={base}
+          ratio={width / height}
+          widths={widths}
+          alt=""
+          sizes={`${desktopQuery} 900px, ${tabletQuery} 92vw, 170vw`}
+        />
+      )}
+    </Frame>
   );
 }
 
@@ -36,25 +56,55 @@ const Section = styled.section`
   border-radius: ${radius.large};
   color: ${color.ink};
   background: ${color.paper};
-  > h2 + div {
-    max-width: 900px;
-    margin-inline: auto;
-  }
 `;
 
 const Lights = styled.dl`
   display: grid;
-  gap: ${space[4]} ${space[8]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  row-gap: ${space[8]};
+  width: 100%;
+  max-width: 900px;
+  margin-inline: auto;
+  text-align: center;
   ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${media.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  > div {
+    display: grid;
+    grid-template-rows: auto auto 1fr;
   }
   dt {
     ${text.sub};
   }
+  dt,
+  dt + dd {
+    padding-inline: ${space[2]};
+  }
   dd {
     color: ${color.muted};
+  }
+`;
+
+/** The picture is four frames wide. On phones, the batteries' upper part is left out. */
+const Frame = styled.dd`
+  position: relative;
+  order: -1;
+  aspect-ratio: 3 / 5;
+  overflow: hidden;
+  margin-bottom: ${space[4]};
+  ${media.tablet} {
+    aspect-ratio: 1 / 3;
+  }
+  ${media.belowTablet} {
+    -webkit-mask-image: linear-gradient(transparent, #000 35%);
+    mask-image: linear-gradient(transparent, #000 35%);
+  }
+  img {
+    position: absolute;
+    bottom: 0;
+    width: 400%;
+    max-width: none;
+    left: 0;
+    transform: translateX(var(--from));
   }
 `;
