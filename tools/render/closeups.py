@@ -58,7 +58,7 @@ def drilled(shell, material):
 
 
 INNER, OUTER = 0.268, 0.345
-RINGS = {'amber': ('#ff8a0c', 2.0), 'white': ('#fff1de', 2.2), 'red': ('#ff2416', 2.2)}
+RINGS = {'off': ('#000000', 0.0), 'amber': ('#ff8a0c', 2.0), 'white': ('#fff1de', 2.2), 'red': ('#ff2416', 2.2)}
 
 
 def ring_light(ring):

@@ -7,6 +7,7 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 import closeups
+import moment
 import pods
 import places
 import product
@@ -190,6 +191,7 @@ SHOTS = {
     **{f'hero-{place}': Shot(partial(light_on_black, place), (300, 1600), 80, is_cutout=True) for place in ('oil', 'rim')},
     'apart': Shot(apart, (200, 1600), 160, is_cutout=True),
     'lit': Shot(lit, (200, 1600), 160, is_cutout=True),
+    **moment.SHOTS,
     **steps.SHOTS,
     **places.SHOTS,
     **{
