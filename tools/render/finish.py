@@ -27,6 +27,7 @@ GRAIN = {
     'battery-box': 0.2,
     'hero-': 0.5,
     'lit': 0.5,
+    'moment-': 0.3,
     'referral-kit': 0.25,
     'ring': 0.1,
     'starter-kit': 0.2,

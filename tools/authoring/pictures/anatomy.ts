@@ -4,6 +4,9 @@ import { siteColors } from './color';
 import { Drawing, group, path, placement, rect } from './drawing';
 import { drawPod, podUnit, type PodSubject } from './pod';
 
+/** Visible on the light and on the dark theme's surface. */
+const measureColor = '#817b6e';
+
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /** Draws a line with ticks at its ends, and the length in its middle. */
@@ -14,8 +17,8 @@ function measure([x1, y1, x2, y2]: Line, figure: string): string {
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
   const at = isUpright ? placement(mx + 30, my + words.capHeight / 2) : placement(mx - words.width / 2, my + 62);
   return (
-    path(`M${x1} ${y1}L${x2} ${y2}${tick(x1, y1)}${tick(x2, y2)}`, { stroke: siteColors.ink, w: 2.5, o: 0.7 }) +
-    path(words.d, { fill: siteColors.ink, t: at })
+    path(`M${x1} ${y1}L${x2} ${y2}${tick(x1, y1)}${tick(x2, y2)}`, { stroke: measureColor, w: 3 }) +
+    path(words.d, { fill: measureColor, t: at })
   );
 }
 

@@ -1,3 +1,4 @@
+import { momentLayers } from '../../../src/content/pages/sectionViews';
 import { plantColors, siteColors } from './color';
 import { Drawing, group, rect } from './drawing';
 import { image } from './renders';
@@ -22,6 +23,7 @@ const scenes: Record<string, Scene> = {
   delivery: { size: [1600, 1200], glows: [[[930, 20, 460], '#ffb04a', 0.16]] },
   filling: { size: [1600, 1200], gain: '#161616' },
   lab: { size: [1200, 1200] },
+  ...Object.fromEntries(momentLayers.map((layer): [string, Scene] => [`moment-${layer}`, { size: [1400, 875] }])),
   night: { size: [2560, 1600], isOnInk: true },
   partners: { size: [1600, 1200], gain: '#121211' },
   ring: { size: [2560, 1600], isOnInk: true },
