@@ -97,6 +97,8 @@ def unlock():
     for place, power, color in (((11, 9, 7), 330, '#fff1dc'), ((2.5, 11, 6), 200, '#ffd9a4')):
         # Their reflections would lie on phone and table as stains.
         stage.softbox(place, (6.5, 6.5, 1.4), (2, 4), power, color).visible_glossy = False
+    # Draws the mouthpiece's edge. It is so low that the table shows nothing of it.
+    stage.softbox((12.5, 12.5, 1.7), (7.6, 7.8, 1.6), (4, 1), 260, '#ffe3bd')
     at = (1.7, 0.95, 0.4)
     stage.camera(elevated(at, 62, 58, -14), at, lens=136)
 
