@@ -39,11 +39,15 @@ test('it waits for its first picture, plays once it is seen, and again when aske
   expect(stage()).toHaveAttribute('data-stage', 'ready');
   await act(async () => see(true));
   await waitFor(() => expect(stage()).toHaveAttribute('data-stage', 'playing'));
-  const first = stage();
-  await user.click(screen.getByRole('button', { name: 'Play again' }));
-  // New elements restart their animations.
-  expect(stage()).not.toBe(first);
-  expect(stage()).toHaveAttribute('data-stage', 'playing');
+  const button = screen.getByRole('button', { name: 'Play again' });
+  const playAgain = vi.fn<() => void>();
+  const light = { animationName: 'flash', currentTime: 5000, play: playAgain };
+  const transition = { currentTime: 120, play: vi.fn<() => void>() };
+  stage().parentElement!.getAnimations = () => [light, transition] as unknown as Animation[];
+  await user.click(button);
+  expect(playAgain).toHaveBeenCalledOnce();
+  expect([light.currentTime, transition.currentTime]).toEqual([0, 120]);
+  expect(button).toHaveFocus();
 });
 
 test('D-31 for less data it is a still of the end, without the pictures before it', async () => {

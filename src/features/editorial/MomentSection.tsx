@@ -27,11 +27,11 @@ export function MomentSection({ section }: { section: SectionView }) {
   const { t } = useWords();
   const stage = useRef<HTMLDivElement>(null);
   const canPlay = useIdle();
-  const { plays, replay } = usePlays(stage, canPlay);
+  const isPlaying = useSeen(stage, canPlay);
   const names = canPlay ? all : still;
   return (
     <FullWidth id={id} aria-labelledby={`${id}-heading`} data-tone="dark" {...(regions && shownIn(regions))}>
-      <Stage key={plays} ref={stage} data-stage={plays ? 'playing' : canPlay ? 'ready' : 'still'}>
+      <Stage ref={stage} data-stage={isPlaying ? 'playing' : canPlay ? 'ready' : 'still'}>
         {names.map((name) => (
           <div key={name} data-layer={name}>
             <SectionPicture picture={layers![name]} sizes="100vw" />
@@ -39,7 +39,7 @@ export function MomentSection({ section }: { section: SectionView }) {
         ))}
       </Stage>
       <Container>
-        <Words key={plays} data-playing={plays > 0 || undefined}>
+        <Words data-playing={isPlaying || undefined}>
           <SectionText section={section} size="large" />
           <ol>
             {items.map(({ id: item, heading, text }) => (
@@ -51,7 +51,7 @@ export function MomentSection({ section }: { section: SectionView }) {
               </li>
             ))}
           </ol>
-          <Button variant="secondary" size="small" onClick={replay} disabled={!canPlay}>
+          <Button variant="secondary" size="small" onClick={() => replay(stage.current!)} disabled={!isPlaying}>
             {t('app.playAgain')}
           </Button>
         </Words>
@@ -60,9 +60,12 @@ export function MomentSection({ section }: { section: SectionView }) {
   );
 }
 
-/** Counts how often the moment has been played: once it is mostly on the screen, and at each replay. */
-function usePlays(stage: RefObject<HTMLElement | null>, canPlay: boolean) {
-  const [plays, setPlays] = useState(0);
+/** Part of the stage that must be on the screen. A low window never shows all of it. */
+const seenShare = 0.35;
+
+/** True once the stage has been seen, and its pictures can be drawn. */
+function useSeen(stage: RefObject<HTMLElement | null>, canPlay: boolean): boolean {
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!canPlay) return;
     const element = stage.current!;
@@ -72,9 +75,9 @@ function usePlays(stage: RefObject<HTMLElement | null>, canPlay: boolean) {
         if (!entry!.isIntersecting) return;
         observer.disconnect();
         await Promise.allSettled([...element.querySelectorAll('img')].map((image) => image.decode()));
-        if (!isGone) setPlays(1);
+        if (!isGone) setSeen(true);
       },
-      { threshold: 0.6 },
+      { threshold: seenShare },
     );
     observer.observe(element);
     return () => {
@@ -82,7 +85,17 @@ function usePlays(stage: RefObject<HTMLElement | null>, canPlay: boolean) {
       observer.disconnect();
     };
   }, [stage, canPlay]);
-  return { plays, replay: () => setPlays(plays + 1) };
+  return isSeen;
+}
+
+/** Restarts the animations of pictures and words. */
+function replay(stage: HTMLElement): void {
+  for (const animation of stage.parentElement!.getAnimations({ subtree: true })) {
+    // A transition, as of the button, has no name.
+    if (!('animationName' in animation)) continue;
+    animation.currentTime = 0;
+    animation.play();
+  }
 }
 
 /** On and off in halves: fewer than three flashes a second (WCAG 2.3.1). */

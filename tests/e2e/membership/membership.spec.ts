@@ -186,9 +186,12 @@ test(
   },
 );
 
-test('D-26 D-05 Canada offers no membership, because its benefits come with express delivery', async (opened) => {
-  const { page } = opened;
-  const read = await signIn(opened);
+test('D-26 D-05 Canada offers no membership, because its benefits come with express delivery', async ({
+  page,
+  context,
+  outbox,
+}) => {
+  const read = await signIn({ page, context, outbox });
   await openPage(page, account(french));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect((await read()).status).toBe('none');
