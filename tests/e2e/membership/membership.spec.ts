@@ -114,7 +114,7 @@ test(
     );
     await page.reload();
     await expect(status).toBeVisible();
-    const rows = card.getByRole('listitem');
+    const rows = card.getByRole('region', { name: us.t('membership.history') }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
     const [open, paid] = [rows.nth(0), rows.nth(1)];
     await expect(open).toContainText(us.t('membership.history.status.open'));

@@ -13,7 +13,7 @@ import { american, at, french, us } from '../support/words';
 
 const section = (page: Page) => main(page).locator('#first-order');
 const pods = (part: Locator) => part.getByRole('group', { name: us.t('starter.choose') });
-const promise = (part: Locator) => part.getByRole('heading', { name: /at your door (today|tomorrow|on) / });
+const promise = (part: Locator) => part.getByRole('heading', { name: /at your door (today|tomorrow|on)\b/ });
 const askForStrongSleepyPods = async (part: Locator) => {
   await part.getByRole('radio', { name: us.t('starter.mood.sleepy'), exact: true }).check();
   await part.getByRole('radio', { name: us.t('starter.strength.strong'), exact: true }).check();
