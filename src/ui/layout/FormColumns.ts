@@ -10,7 +10,7 @@ export const FormColumns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[10]} ${space[16]};
   ${media.desktop} {
-    grid-template-columns: minmax(0, 680px) minmax(300px, 520px);
+    grid-template-columns: minmax(0, 680px) clamp(300px, 38%, 520px);
     justify-content: space-between;
     align-items: start;
     max-width: 1400px;
