@@ -32,7 +32,7 @@ export const DeliveryStatus = asIsland(StatusContent);
 
 function StatusContent({ isCompact = false }: DeliveryStatusProps) {
   const { t } = useWords('account', 'order');
-  const { place, provider, isLoading, isError, retry } = useProvider();
+  const { place, provider, isLoading, isKnown, retry } = useProvider();
   if (!place) return null;
   const loadingLine = <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
   if (isLoading) return isCompact ? loadingLine : <Placeholder>{loadingLine}</Placeholder>;
@@ -44,7 +44,7 @@ function StatusContent({ isCompact = false }: DeliveryStatusProps) {
       </Stack>
     );
   if (provider) return <Served provider={provider} place={place} />;
-  if (isError) return <LoadFailure title={t('error.providers')} query={{ refetch: retry }} />;
+  if (!isKnown) return <LoadFailure title={t('error.providers')} query={{ refetch: retry }} />;
   return <Unserved place={place} />;
 }
 

@@ -33,7 +33,7 @@ describe('without an address', () => {
     expect(podNames()).toEqual(['Amber', 'Birch', 'Cedar']);
     expect(answer('Amber')).toBeChecked();
     expect(answer('Amber')).toHaveAccessibleDescription(
-      'Happy and uplifted, by most reports. Gentle: 65% THC. Flavor: mint and grape.',
+      'Often reported: happy and uplifted. Lowest strength: 65% THC. Flavor: mint and grape.',
     );
     expect(
       screen.getByRole('heading', { name: /^Battery and first pod, \$70\.00\. Enter your address/ }),
@@ -57,14 +57,12 @@ describe('without an address', () => {
     await user.click(answer('Sleepy'));
     await waitFor(() => expect(podNames()).toEqual(['Dune']));
     expect(announced()).toBe('1 pod fits: Dune.');
-    expect(answer('Dune')).toHaveAccessibleDescription(
-      'Sleepy, by most reports. Stronger than you asked for: 75% THC.',
-    );
+    expect(answer('Dune')).toHaveAccessibleDescription('Often reported: sleepy. Stronger than you asked for: 75% THC.');
     await user.click(answer('Medium'));
     await waitFor(() => expect(podNames()).toEqual(['Dune', 'Elm']));
     expect(announced()).toBe('2 pods fit: Dune, Elm.');
     expect(answer('Dune')).toHaveAccessibleDescription(
-      'Sleepy, by most reports. Medium strength: 75% THC. Costs the least of these.',
+      'Often reported: sleepy. Medium strength: 75% THC. Costs the least of these.',
     );
     await user.click(answer('Elm'));
     expect(screen.getByRole('heading', { name: /^Battery and first pod, \$74\.00\./ })).toBeVisible();
@@ -151,7 +149,7 @@ describe('without an address', () => {
     await user.click(answer('Sleepy'));
     await user.click(answer('Strong'));
     await waitFor(() => expect(podNames()).toEqual(['Elm', 'Dune']));
-    expect(answer('Elm')).toHaveAccessibleDescription(/Owners give it 4\.7 of 5\.$/);
+    expect(answer('Elm')).toHaveAccessibleDescription(/Owners rate it 4\.7 out of 5\.$/);
     expect(answer('Dune')).toHaveAccessibleDescription(/Milder than you asked for: 75% THC\. Costs/);
   });
 });

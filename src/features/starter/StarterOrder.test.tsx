@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { buildCartItem, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
+import { buildCartItem, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import {
   answer,
@@ -12,6 +12,9 @@ import {
   renderStarter,
   week,
 } from '../../../tests/fixtures/components/renderStarter';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
+import { providersQuery } from '../../data/delivery/deliveryCalls';
+import { queryClient } from '../../data/queryClient';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
 import { dismissBattery } from '../../state/batteryDismissed';
 import { useCart } from '../../state/cart';
@@ -94,6 +97,41 @@ describe('with an address', () => {
     expect(lines().filter(([id]) => id === 'battery')).toEqual([]);
   });
 
+  test.each<
+    [what: string, inCart: string[], label: 'starter.add' | 'starter.add.battery' | 'starter.add.pod', heading: string]
+  >([
+    ['the battery to a pod in the cart', ['Amber-500mg'], 'starter.add.battery', 'Battery and first pod, $64.00'],
+    ['the pod to a battery in the cart', ['battery'], 'starter.add.pod', 'First pod, $32.00'],
+    ['the pod and the battery beside another pod', ['Birch-500mg'], 'starter.add', 'Battery and first pod, $64.00'],
+  ])('adds %s', async (_, inCart, label, heading) => {
+    useCart.setState({
+      items: inCart.map((productVariantId) =>
+        buildCartItem({
+          productVariantId,
+          metadata: { ...buildCartItem().metadata, productType: productVariantId === 'battery' ? 'devices' : 'oil' },
+        }),
+      ),
+    });
+    const { user, t } = renderStarter({ hasAddress: true });
+    await delivered(heading, 'tomorrow, 10 – 11 AM');
+    await user.click(screen.getByRole('button', { name: t(label) }));
+    const ids = lines().map(([id]) => id);
+    expect(ids).toEqual(expect.arrayContaining([...inCart, 'battery', 'Amber-500mg']));
+    expect(new Set(lines().map(([, quantity]) => quantity))).toEqual(new Set([1]));
+    expect(await delivered('Battery and first pod, $64.00', 'tomorrow, 10 – 11 AM')).toBeVisible();
+    expect(screen.getByRole('button', { name: t('starter.inOrder') })).toBeVisible();
+  });
+
+  test('a battery that leaves the cart can be added again', async () => {
+    const { user, t } = renderStarter({ hasAddress: true });
+    await user.click(await screen.findByRole('button', { name: t('starter.add') }));
+    act(() =>
+      useCart.setState(({ items }) => ({ items: items.filter((item) => item.productVariantId !== 'battery') })),
+    );
+    await user.click(screen.getByRole('button', { name: t('starter.add.battery') }));
+    expect(lines().map(([id]) => id)).toEqual(['Amber-500mg', 'battery']);
+  });
+
   test('a pod that the dispensary lacks is replaced by one that it has', async () => {
     const stocked = offersOf({ battery: 5, 'Amber-500mg': 0, 'Birch-500mg': 5, 'Cedar-500mg': 5, 'Fern-500mg': 1 });
     renderStarter({ hasAddress: true, answers: deliveryAnswers(provider, stocked) });
@@ -148,9 +186,23 @@ describe('with an address', () => {
   test('where nobody delivers, it says so and asks for another address', async () => {
     const { user, t } = renderStarter({ hasAddress: true, answers: deliveryAnswers(null) });
     expect(await screen.findByText(t('starter.unserved'))).toBeVisible();
+    expect(screen.getByText(t('starter.beforeTaxes')), 'no word of a delivery').toBeVisible();
     expect(podNames()).toEqual(['Amber', 'Birch', 'Cedar']);
     await user.click(screen.getByRole('button', { name: t('starter.otherAddress') }));
     expect(usePanel.getState().open).toBe('address');
+  });
+
+  test.each([
+    ['the dispensary', () => {}],
+    ['its stock', () => queryClient.setQueryData(providersQuery(chosenPlace.placeId, 'delivery').queryKey, [provider])],
+  ])('offline it says that it cannot look up %s, and it does so once online', async (_, prepare) => {
+    await nextNetwork(false);
+    prepare();
+    const { t } = renderStarter({ hasAddress: true });
+    expect(await screen.findByText(t('starter.offline'))).toBeVisible();
+    expect(screen.queryByText(t('starter.unserved'))).toBeNull();
+    await nextNetwork(true);
+    expect(await screen.findByRole('button', { name: t('starter.add') })).toBeVisible();
   });
 
   test('while it checks it says so; a failure can be tried again', async () => {

@@ -52,7 +52,10 @@ function Terms({ order }: Pick<StarterOrderProps, 'order'>) {
   const { t, formatMoney } = useWords('starter');
   const { totals, provider, status, when, later, orderType, isBatteryMissing } = order;
   const { due, missing } = totals;
-  if (status !== 'ready' || !provider || !due) return t('starter.beforeTaxes');
+  if (status !== 'ready' || !provider || !due) {
+    const isDelivered = status !== 'unserved' && orderType === 'delivery';
+    return [t('starter.beforeTaxes'), isDelivered && t('starter.licensed')].filter(Boolean).join(' ');
+  }
   const dollars = (amount: number) => formatMoney({ amount });
   const named = { provider: provider.name };
   const total = { ...named, total: dollars(due.total) };
@@ -69,6 +72,11 @@ function Terms({ order }: Pick<StarterOrderProps, 'order'>) {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function addKey({ missing: [first, second] }: FirstOrder) {
+  if (!first) return 'starter.inOrder';
+  return second ? 'starter.add' : (`starter.add.${first}` as const);
 }
 
 function Action({ order, isPending, isCompact }: Omit<StarterOrderProps, 'children'>) {
@@ -91,6 +99,8 @@ function Action({ order, isPending, isCompact }: Omit<StarterOrderProps, 'childr
       );
     case 'failed':
       return <RetryNotice title={t('starter.failed')} retryLabel={t('app.retry')} onRetry={order.refresh} />;
+    case 'offline':
+      return <Notice tone="warning">{t('starter.offline')}</Notice>;
     case 'unserved':
       return (
         <Notice
@@ -107,7 +117,7 @@ function Action({ order, isPending, isCompact }: Omit<StarterOrderProps, 'childr
     case 'ready':
       return (
         <Button {...look} onClick={order.add} disabled={isPending}>
-          {t(order.isInCart ? 'starter.inOrder' : order.includesBattery ? 'starter.add' : 'starter.add.pod')}
+          {t(addKey(order))}
         </Button>
       );
   }

@@ -14,9 +14,9 @@ interface Words {
   t: Translate<'first' | 'starter' | 'traits'>;
 }
 
-/** 'Happy and uplifted'. Labels are capitalized, which only the first word of a sentence is. */
-function formatList(labels: readonly string[], { id }: Locale, isFirst: boolean): string {
-  const lower = labels.map((label, index) => (isFirst && index === 0 ? label : label.toLocaleLowerCase(id)));
+/** 'happy and uplifted'. Labels are capitalized, but the list stands within a sentence. */
+function formatList(labels: readonly string[], { id }: Locale): string {
+  const lower = labels.map((label) => label.toLocaleLowerCase(id));
   return new Intl.ListFormat(id, { type: 'conjunction' }).format(lower);
 }
 
@@ -26,7 +26,7 @@ function formatDistinction({ reason: { distinction } }: StarterPod, { locale, t 
       return t('starter.reason.rating', { average: formatAverage(distinction.average, locale.id) });
     case 'flavors': {
       const flavors = distinction.flavors.map((flavor) => t(`product.aroma.${flavor}`));
-      return t('starter.reason.flavors', { flavors: formatList(flavors, locale, false) });
+      return t('starter.reason.flavors', { flavors: formatList(flavors, locale) });
     }
     case 'price':
     case 'cbd':
@@ -36,14 +36,14 @@ function formatDistinction({ reason: { distinction } }: StarterPod, { locale, t 
   }
 }
 
-/** 'Happy and uplifted, by most reports. Gentle: 69.6% THC. Flavor: spice and floral.' */
+/** 'Often reported: happy and uplifted. Lowest strength: 69.6% THC. Flavor: spice and floral.' */
 export function formatReason(pod: StarterPod, strength: 'gentle' | 'medium' | 'strong', words: Words): string {
   const { locale, t } = words;
   const { reason } = pod;
   const percent = formatPotency(reason.thcPercent, locale);
   const effects = reason.effects.map((effect) => t(`product.effect.${effect}`));
   return [
-    t('starter.reason.effects', { effects: formatList(effects, locale, locale.language === 'en') }),
+    t('starter.reason.effects', { effects: formatList(effects, locale) }),
     reason.strength === 'asked'
       ? t(`starter.reason.asked.${strength}`, { percent })
       : t(`starter.reason.${reason.strength}`, { percent }),

@@ -1,5 +1,4 @@
 import type { StarterView } from '../../content/pages/pageContext';
-import type { CartItem } from '../../domain/cart/cart';
 import { batterySale } from '../../domain/cart/batterySuggestion';
 import { createCartItem } from '../../domain/cart/createCartItem';
 import { firstOrderTotals } from '../../domain/cart/firstOrder';
@@ -23,15 +22,14 @@ function useOwnsBattery(): boolean {
   return isDismissed || hasPods;
 }
 
-const includes = (items: readonly CartItem[], id: string | undefined): boolean =>
-  items.some(({ productVariantId }) => productVariantId === id);
-
 /** The state of the lookup of the shopper's address. */
-function statusOf({ place, provider, offers, loading, error }: Delivery) {
+function statusOf({ place, provider, offers, isProviderKnown, loading, error }: Delivery) {
   if (!place) return 'noAddress';
   if (provider && offers) return 'ready';
+  if (isProviderKnown && !provider) return 'unserved';
   if (error) return 'failed';
-  return loading ? 'checking' : 'unserved';
+  // Without a connection, requests are paused: they neither load nor fail.
+  return loading ? 'checking' : 'offline';
 }
 
 /** When the dispensary can be at the door first, as its checkout offers it. Without that, its next window to come. */
@@ -48,16 +46,17 @@ function useFirstSlot({ provider }: Delivery) {
 export function useFirstOrder({ battery }: StarterView, pod: StarterPod, delivery: Delivery) {
   const ownsBattery = useOwnsBattery();
   const { items } = useCart();
-  const isInCart = includes(items, pod.variant.id);
+  const isInCart = (id: string | undefined) => items.some(({ productVariantId }) => productVariantId === id);
   const slots = useFirstSlot(delivery);
-  const isOrdered = isInCart && includes(items, battery.variants[0]?.id);
+  const isOrdered = isInCart(pod.variant.id) && isInCart(battery.variants?.[0]?.id);
   const needsBattery = !ownsBattery && (isOrdered || !items.some(({ metadata }) => metadata.productType === 'devices'));
   const sale = needsBattery ? batterySale(battery, delivery.offers) : null;
   const podItem = createCartItem({ product: pod.summary, variant: pod.variant }, pod.price);
   const lines = [
-    ...(sale ? [{ item: createCartItem(sale, sale.price), stock: sale.stock }] : []),
-    { item: podItem, stock: pod.stock },
+    ...(sale ? [{ kind: 'battery', item: createCartItem(sale, sale.price), stock: sale.stock } as const] : []),
+    { kind: 'pod', item: podItem, stock: pod.stock } as const,
   ];
+  const missing = lines.filter(({ item }) => !isInCart(item.productVariantId));
   return {
     status: statusOf(delivery),
     provider: delivery.provider,
@@ -69,11 +68,12 @@ export function useFirstOrder({ battery }: StarterView, pod: StarterPod, deliver
     ),
     includesBattery: sale !== null,
     isBatteryMissing: needsBattery && sale === null,
-    isInCart,
+    /** The lines that the cart lacks. */
+    missing: missing.map(({ kind }) => kind),
     refresh: delivery.refresh,
-    /** Adds one of each, unless the pod is in the cart already, and opens the cart. */
+    /** Adds one of each that the cart lacks, and opens the cart. */
     add: () => {
-      if (!isInCart) for (const { item, stock } of lines) addToCart(item, 1, stock);
+      for (const { item, stock } of missing) addToCart(item, 1, stock);
       openPanel('cart');
     },
   };

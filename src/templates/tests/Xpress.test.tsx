@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildItem, buildSection, buildWords } from '../../../tests/fixtures/builders/buildPage';
 import { buildAddress, buildProvider, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem, neverResponds } from '../../../tests/fixtures/servers/fakeApi';
+import { nextNetwork } from '../../../tests/fixtures/nextNetwork';
 import { renderTemplate } from '../../../tests/fixtures/components/renderTemplate';
 import type { PageContext } from '../../content/pages/pageContext';
 import { chooseDeliveryPlace } from '../../state/delivery/deliveryPlace';
@@ -98,6 +99,16 @@ describe('D-09 with an address', () => {
     chooseDeliveryPlace(chosenPlace);
     const { t } = renderPage();
     expect(await screen.findByText(t('cart.error.unavailableAddress'))).toBeVisible();
+  });
+
+  test('offline it does not claim that nobody delivers, and loads once online', async () => {
+    await nextNetwork(false);
+    fakeApi(deliveryAnswers());
+    chooseDeliveryPlace(chosenPlace);
+    const { t } = renderPage();
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('error.providers'));
+    await nextNetwork(true);
+    expect(await screen.findByText('Fernlight Delivery')).toBeVisible();
   });
 
   test('S8-06 says that the lookup failed, and lets the shopper retry', async () => {

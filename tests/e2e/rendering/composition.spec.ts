@@ -39,6 +39,22 @@ for (const width of [1440, 1920, 2560])
     },
   );
 
+for (const width of [1024, 1100, 1180, 1280, 1440, 1920])
+  test(`a form is wider than the aside beside it at ${width} px`, { tag: ['@night', '@desktop'] }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, at('register'));
+    const form = page.getByRole('main').locator('form').first();
+    const columns = await form.evaluate((element) => {
+      const widths = (each: Element) => getComputedStyle(each).gridTemplateColumns.split(' ').map(parseFloat);
+      let row: Element = element.parentElement!;
+      while (widths(row).length < 2) row = row.parentElement!;
+      return widths(row);
+    });
+    expect(columns).toHaveLength(2);
+    expect(columns[0]).toBeGreaterThan(columns[1]!);
+    expect(columns[1]).toBeGreaterThanOrEqual(300);
+  });
+
 const textLinks = { home: 'header.browseProducts', partners: 'header.alreadyPartner' } as const;
 
 for (const locale of [american, french])

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildProvider, chosenPlace } from '../../../../tests/fixtures/builders/buildShop';
 import { fakeApi, problem, neverResponds } from '../../../../tests/fixtures/servers/fakeApi';
+import { nextNetwork } from '../../../../tests/fixtures/nextNetwork';
 import { normalizedText } from '../../../../tests/fixtures/normalizedText';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import type { DeliveryProvider } from '../../../domain/delivery/providerSchema';
@@ -142,6 +143,14 @@ describe('D-35 without hours to show', () => {
     await user.click(screen.getByRole('button', { name: t('app.retry') }));
     expect(await screen.findByRole('heading', { name: 'Fernlight Delivery' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('offline it does not claim that nobody delivers, and loads once online', async () => {
+    await nextNetwork(false);
+    const { t } = renderHoursPanel();
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('error.providers'));
+    await nextNetwork(true);
+    expect(await screen.findByRole('heading', { name: 'Fernlight Delivery' })).toBeVisible();
   });
 
   test('S4-10 says when nobody delivers, and another address can be used', async () => {

@@ -36,11 +36,11 @@ export function HoursPanel() {
 }
 
 function Hours(props: ReturnType<typeof useProvider> & { orderType: OrderType }) {
-  const { place, provider, isLoading, isError, retry, orderType } = props;
+  const { place, provider, isLoading, isKnown, retry, orderType } = props;
   const { t } = useWords('account', 'order');
   if (isLoading) return <LoadingLine>{t('address.loadingProvider')}</LoadingLine>;
   if (provider) return <ProviderHours provider={provider} />;
-  if (isError) return <LoadFailure title={t('error.providers')} query={{ refetch: retry }} />;
+  if (place && !isKnown) return <LoadFailure title={t('error.providers')} query={{ refetch: retry }} />;
   const unavailable = orderType === 'pickup' ? 'pickup.unavailable' : 'cart.error.unavailableAddress';
   return <Notice tone="warning">{t(place ? unavailable : 'cart.error.noAddress')}</Notice>;
 }

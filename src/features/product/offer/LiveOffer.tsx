@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../i18n/LoadFailure';
 import { useWords } from '../../../i18n/LocaleContext';
 import { useDelivery, type Delivery } from '../../../state/delivery/delivery';
 import { asIsland } from '../../../state/QueryIsland';
+import { RetryNotice } from '../../../ui/feedback/RetryNotice';
 import { Paragraph } from '../../../ui/text/Paragraph';
 import { useCartCapacity } from './AddButton';
 import { AddToOrder } from './AddToOrder';
@@ -47,7 +48,7 @@ function useUnavailableReason(
 
 function Offer({ product, choice }: ProductSectionProps) {
   const delivery = useDelivery();
-  const { loading, error, offers, provider } = delivery;
+  const { loading, error, offers, provider, isProviderKnown } = delivery;
   const variant = useChosenVariant({ product, choice });
   const { place } = delivery;
   const variantOffers = useMemo(() => getVariantOffers(product, { place, offers }), [product, place, offers]);
@@ -56,7 +57,9 @@ function Offer({ product, choice }: ProductSectionProps) {
 
   // The rest of the page is outside this island and reads the offers from the choice store. A layout effect, so that
   // two prices of one size are never visible at once.
-  const isSettled = !loading && (offers !== null || !error);
+  // Without a connection, requests are paused: they neither load nor fail.
+  const isPaused = !loading && !error && place !== null && !offers && !(isProviderKnown && !provider);
+  const isSettled = !loading && !isPaused && (offers !== null || !error);
   const providerId = provider?.id ?? null;
   useLayoutEffect(
     () => applyOffersToChoice({ product, choice }, isSettled ? variantOffers : null, providerId),
@@ -75,6 +78,8 @@ function Offer({ product, choice }: ProductSectionProps) {
         <CheckingStock />
       ) : error && !offers ? (
         <OfferFailure delivery={delivery} />
+      ) : isPaused ? (
+        <PausedOffer onRetry={delivery.refresh} />
       ) : offer.state === 'AVAILABLE' ? (
         <AddToOrder
           product={product}
@@ -107,6 +112,15 @@ function OfferFailure({ delivery: { provider, address, error } }: { delivery: De
   const refetch = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   const title = t(provider ? 'error.products' : address ? 'error.providers' : 'error.address');
   return <LoadFailure title={title} query={{ error, refetch }} />;
+}
+
+function PausedOffer({ onRetry }: { onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <RetryNotice retryLabel={t('app.retry')} onRetry={onRetry}>
+      {t('error.network')}
+    </RetryNotice>
+  );
 }
 
 /** Null for pickup, because alerts are about deliveries, and where no dispensary delivers. */

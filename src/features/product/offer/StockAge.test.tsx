@@ -8,6 +8,7 @@ import {
   deliveryAnswers,
 } from '../../../../tests/fixtures/builders/buildShop';
 import { fakeApi, offline } from '../../../../tests/fixtures/servers/fakeApi';
+import { nextNetwork } from '../../../../tests/fixtures/nextNetwork';
 import { renderInLocale } from '../../../../tests/fixtures/renderInLocale';
 import { chooseDeliveryPlace } from '../../../state/delivery/deliveryPlace';
 import { BuyBox } from './BuyBox';
@@ -61,6 +62,16 @@ describe('why it is unavailable', () => {
     const { t } = renderCheckedAt(answers);
     expect(await screen.findByText(t(key, { provider: 'Fernlight Delivery' }))).toBeVisible();
     expect(screen.getByRole('button', { name: t('product.otherAddress') })).toBeVisible();
+  });
+
+  test('offline it does not claim that nobody delivers, and loads once online', async () => {
+    await nextNetwork(false);
+    const { t, choice } = renderCheckedAt();
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('error.network'));
+    expect(screen.queryByText(t('product.unavailable.noProvider'))).toBeNull();
+    expect(choice.getState().liveOffers).toBeNull();
+    await nextNetwork(true);
+    expect(await screen.findByRole('button', { name: t('product.addToOrder') })).toBeEnabled();
   });
 
   test('S8-06 when the lookup fails, shows which step failed, and a retry keeps the page', async () => {
