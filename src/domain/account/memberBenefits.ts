@@ -21,12 +21,12 @@ const withoutMembership: Benefits = { hasFreeDelivery: false, alertLeadMinutes: 
 export const benefitsOf = (isCurrentMember: boolean): Benefits =>
   isCurrentMember ? memberBenefits : withoutMembership;
 
-interface StoredMembership {
+interface MembershipDates {
   status: MembershipStatus;
-  periodEnd: Date;
+  periodEnd: Date | null;
   cancelAtPeriodEnd: boolean;
 }
 
 /** A canceled membership ends with its period, even if the job that writes so has not run yet. */
-export const isMemberAt = ({ status, periodEnd, cancelAtPeriodEnd }: StoredMembership, now: Date): boolean =>
-  isMember(status) && !(cancelAtPeriodEnd && periodEnd <= now);
+export const isMemberAt = ({ status, periodEnd, cancelAtPeriodEnd }: MembershipDates, now: Date): boolean =>
+  isMember(status) && !(cancelAtPeriodEnd && periodEnd !== null && periodEnd <= now);

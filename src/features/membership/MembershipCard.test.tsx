@@ -123,6 +123,15 @@ describe('D-26 S2-76 the state of the membership', () => {
     expect(button('Join')).toBeNull();
   });
 
+  test('elsewhere, too, a failure to load is shown, so that bills and cancellation stay in reach', async () => {
+    chooseRegion('us', 'OH');
+    const { t, api, click } = renderMembershipCard({ answers: { [membershipCall]: offline } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('membership.error'));
+    api.answers[membershipCall] = buildActive({});
+    await click(t('app.retry'));
+    expect(await screen.findByText('You’re a member.')).toBeVisible();
+  });
+
   test('a member sees the benefits where they hold', async () => {
     const { t, unmount } = renderMembershipCard({ membership: buildActive({}) });
     expect(await screen.findByText(t('membership.benefits'))).toBeVisible();
