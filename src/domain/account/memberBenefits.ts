@@ -5,18 +5,18 @@ interface Benefits {
   hasFreeDelivery: boolean;
   /** How long before everybody else the account hears that a product is back. */
   alertLeadMinutes: number;
-  /** How often the prices of the account's favorites are compared. */
-  priceChecksPerDay: number;
+  /** How often the prices of the account's favorites are compared, outside of the quiet hours. */
+  priceCheckHours: number;
 }
 
 /** All that a membership changes. Totals, messages and the membership's words read it. */
 export const memberBenefits = {
   hasFreeDelivery: true,
   alertLeadMinutes: 60,
-  priceChecksPerDay: 24,
+  priceCheckHours: 1,
 } as const satisfies Benefits;
 
-const withoutMembership: Benefits = { hasFreeDelivery: false, alertLeadMinutes: 0, priceChecksPerDay: 1 };
+const withoutMembership: Benefits = { hasFreeDelivery: false, alertLeadMinutes: 0, priceCheckHours: 24 };
 
 export const benefitsOf = (isCurrentMember: boolean): Benefits =>
   isCurrentMember ? memberBenefits : withoutMembership;

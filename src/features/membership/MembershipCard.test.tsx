@@ -19,7 +19,7 @@ type Words = ReturnType<typeof renderMembershipCard>['t'];
 const wordsOfBenefits = (t: Words) => [
   t('membership.benefit.delivery'),
   t('membership.benefit.alerts', { minutes: memberBenefits.alertLeadMinutes }),
-  t('membership.benefit.prices', { count: memberBenefits.priceChecksPerDay }),
+  t('membership.benefit.prices'),
 ];
 const benefits = (t: Words) =>
   screen
