@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpStockAlerts } from '../../../tests/fixtures/builders/setUpStockAlerts';
 import { times } from '../../../tests/fixtures/times';
 import { notices } from '../../database/workTables';
-import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import { providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';

@@ -81,9 +81,10 @@ describe('D-26 the delivery fee', () => {
     expect(await within(step('review')).findByText(t('order.receipt.feeWaived'))).toBeVisible();
     api.answers[placeOrderCall] = feeChanged;
     await user.click(submit());
+    const accept = await screen.findByRole('button', { name: t('checkout.changed.accept') });
     api.answers['GET /v1/app/membership'] = answer;
     api.answers[placeOrderCall] = buildOrder();
-    await user.click(await screen.findByRole('button', { name: t('checkout.changed.accept') }));
+    await user.click(accept);
     await waitFor(() => expect(api.callsOf('GET /v1/app/membership').length).toBeGreaterThan(1));
     expect(await within(step('review')).findByText('$5.00')).toBeVisible();
     await user.click(submit());
@@ -136,6 +137,15 @@ describe('D-34 S8-12 the shopper’s credit', () => {
       ),
     ).toBeVisible();
     expect(within(step('review')).getAllByText('$69.00')).toHaveLength(2);
+  });
+
+  test('says that nothing is to pay once it covers the order', async () => {
+    const { chooseTime, user, step, t } = renderCheckout({ answers: { 'GET /v1/app/rewards': buildRewards(100) } });
+    await chooseTime();
+    expect(step('review')).toHaveTextContent(t('checkout.review.payment'));
+    await user.click(await screen.findByRole('checkbox'));
+    expect(step('review')).toHaveTextContent(`${t('order.ready.nothingDue')} ${t('checkout.review.idReminder')}`);
+    expect(step('review')).not.toHaveTextContent(t('checkout.review.payment'));
   });
 
   test('is not mentioned when there is none', async () => {
