@@ -290,3 +290,11 @@ test('D-26 a member’s favorites are compared every hour, and everybody else’
   now += 1;
   expect([await queuePriceDrops(api.context), (await mails()).length]).toEqual([1, 1]);
 });
+
+test('D-26 a new member’s favorites are compared at once, not only the next day', async () => {
+  await start();
+  await setPrice(4000);
+  now += hour;
+  expect((await request('/v1/app/membership/trial', 'POST', {})).status).toBe(200);
+  expect([await queuePriceDrops(api.context), (await mails()).length]).toEqual([1, 1]);
+});

@@ -6,6 +6,7 @@ import { times } from '../../../tests/fixtures/times';
 import type { PlaceOrderInput } from '../../../src/domain/order/orderSchema';
 import { orders } from '../../database/orderTables';
 import { rewardCredits, rewardUses } from '../../database/membershipTables';
+import { startMember } from '../../../tests/fixtures/builders/startMember';
 import { rewardCalls, type RewardShopper } from '../../../tests/fixtures/calls/rewardCalls';
 
 const day = 86_400_000;
@@ -72,6 +73,31 @@ describe('using rewards', () => {
     ]);
     expect([await remaining(shopper), await calls.shop().stock()]).toEqual([[1000], before]);
     expect((await placed(calls.shop().place(shopper.headers, using({ rewardTotal: 10 })))).rewardTotal.amount).toBe(10);
+  });
+
+  /** Goods and tax are 52.33. Before the membership has loaded, the page shows a fee of 5, so 57.33 to pay. */
+  describe('D-26 a member whose page does not know the membership', () => {
+    const place = async (credit: number, rewardTotal: number) => {
+      const shopper = await withCredits([credit, late]);
+      await startMember(calls.api().context.database, shopper.userId, calls.now());
+      const items = [{ productVariantId: 'pod-b', quantity: 1, price: 45.5 }];
+      return calls.shop().place(shopper.headers, using({ items, rewardTotal, deliveryFeeTotal: 5 }));
+    };
+
+    test.each([
+      ['all is paid with credit', 6000, 57.33, 52.33, 0],
+      ['the credit fell by the fee', 1000, 15, 10, 42.33],
+    ])('is not asked if the total is not higher: %s', async (_, credit, shown, used, due) => {
+      const { rewardTotal, deliveryFeeTotal, total } = await placed(place(credit, shown));
+      expect([deliveryFeeTotal.amount, rewardTotal.amount, total.amount]).toEqual([0, used, due]);
+    });
+
+    test('is asked if the total is higher, and told of the lower fee', async () => {
+      const { status, body } = await read(place(1000, 15.01));
+      const money = (amount: number) => ({ amount, currencyCode: 'USD' });
+      const changes = { items: [], isSlotGone: false, rewardTotal: money(10), deliveryFeeTotal: money(0) };
+      expect([status, body.changes]).toEqual([409, changes]);
+    });
   });
 
   test('D-16 D-34 the same key uses the reward once, and gives a 422 if the choice changes', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpStockAlerts } from '../../../tests/fixtures/builders/setUpStockAlerts';
 import { times } from '../../../tests/fixtures/times';
 import { notices } from '../../database/workTables';
-import { providerProducts, providers, providerZones } from '../../database/providerTables';
+import { providerZones } from '../../database/providerTables';
 import { stockAlerts } from '../../database/alertTables';
 import { users } from '../../database/accountTables';
 import { RecipientRefusedError } from '../../platform/messages/recipientRefusedError';
@@ -31,17 +31,6 @@ function interrupted(state: 'waiting', between: () => Promise<unknown>): AppCont
     get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
   });
   return { ...suite.context, database };
-}
-
-/** A second dispensary in the same ZIP code, without stock. */
-async function openBirch(): Promise<void> {
-  const { database } = suite.api.context;
-  await database
-    .insert(providers)
-    .values({ ...suite.alder.provider, id: 'birch', name: 'Birch House', webhookSecret: 'whsec_b', sort: 1 });
-  await database.insert(providerZones).values({ providerId: 'birch', postalCode: '90012' });
-  const rows = await database.select().from(providerProducts);
-  await database.insert(providerProducts).values(rows.map((row) => ({ ...row, providerId: 'birch', available: 0 })));
 }
 
 describe('stock that comes back while a message is under way', () => {
@@ -130,7 +119,7 @@ describe('a message that could not be sent', () => {
 
 describe('the email', () => {
   test('names only the sizes that one dispensary has, the one with the most of them', async () => {
-    await openBirch();
+    await suite.openBirch();
     await suite.ask('pod-a');
     await suite.ask('pod-b');
     await suite.setStock(2, { variant: 'pod-a', provider: 'alder' });
@@ -140,7 +129,7 @@ describe('the email', () => {
   });
 
   test('leaves sizes of other dispensaries and ZIP codes to the next one', async () => {
-    await openBirch();
+    await suite.openBirch();
     await suite.api.context.database.insert(providerZones).values({ providerId: 'alder', postalCode: '94110' });
     await suite.ask('pod-a');
     await suite.ask('pod-b', { postalCode: '94110' });
@@ -189,7 +178,7 @@ describe('changes of stock', () => {
   });
 
   test('two dispensaries, senders and the link that ends alerts may all meet', async () => {
-    await openBirch();
+    await suite.openBirch();
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         suite.api.signedIn({ email: `p${index}@shop.example`, emailVerified: true }),

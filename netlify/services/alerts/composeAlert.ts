@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { afterQuietHours } from '../../../src/domain/notification/quietHours';
 import type { CarriedVariant } from '../../../src/domain/catalogue/catalogueVariants';
 import { productPath } from '../../../src/domain/catalogue/cataloguePaths';
 import type { Transaction } from '../../database/client';
@@ -16,7 +15,7 @@ import type { UserRow } from '../people/readSession';
 import { alertMail, type Restock } from './alertMail';
 import { alertPush, alertText } from './alertText';
 import { findStock, type NearbyStock } from './findStock';
-import { afterMembers } from './memberLead';
+import { afterMembers, firstMoment } from './memberLead';
 import { lockAlerts } from './settleAlerts';
 import { unsubscribeUrlOf } from './unsubscribeAlerts';
 
@@ -175,11 +174,12 @@ export async function composeAlert(
   const restocked = {
     userId,
     productVariantIds: matches.map(({ alert }) => alert.productVariantId),
-    postalCode: seller.postalCode,
+    providerId: seller.provider.id,
+    timezone: seller.timezone,
     queuedAt: queued.createdAt,
   };
   const inTurn = await afterMembers(context.database, restocked, now);
-  const notBefore = channel === 'email' ? inTurn : afterQuietHours(inTurn, seller.timezone);
+  const notBefore = firstMoment(channel, inTurn, seller.timezone);
   if (notBefore > now) return { notBefore };
   const [first] = matches;
   const restock = {

@@ -7,7 +7,7 @@ describe('D-26 the benefits of a membership', () => {
     expect(benefitsOf(true)).toBe(memberBenefits);
     expect([ordinary.hasFreeDelivery, memberBenefits.hasFreeDelivery]).toEqual([false, true]);
     expect(memberBenefits.alertLeadMinutes).toBeGreaterThan(ordinary.alertLeadMinutes);
-    expect(memberBenefits.priceChecksPerDay).toBeGreaterThan(ordinary.priceChecksPerDay);
+    expect(memberBenefits.priceCheckHours).toBeLessThan(ordinary.priceCheckHours);
   });
 
   const end = new Date('2026-12-31T18:00:00Z');

@@ -6,15 +6,20 @@ import { cartTotals } from './cartTotals';
 
 type Terms = Pick<DeliveryProvider, 'deliveryFee' | 'taxRate' | 'deliveryTotalMinimum'>;
 
+interface Buyer {
+  provider: Terms | null;
+  isMember: boolean;
+}
+
 /** What one of each item costs, as cart and checkout compute it. */
-export function firstOrderTotals(items: readonly NewCartItem[], provider: Terms | null) {
+export function firstOrderTotals(items: readonly NewCartItem[], { provider, isMember }: Buyer) {
   const subtotal = cartTotals(items.map((item) => ({ ...item, quantity: 1 }))).cartTotal;
   if (!provider) return { subtotal, due: null, missing: 0 };
   const { deliveryFee, taxRate, deliveryTotalMinimum } = provider;
   return {
     subtotal,
     /** Paid at the door. */
-    due: orderTotals({ subtotal, deliveryFee: deliveryFee.amount, taxRate }),
+    due: orderTotals({ subtotal, deliveryFee: deliveryFee.amount, taxRate, isMember }),
     /** What these items lack to the dispensary's minimum. */
     missing: Math.max(0, fromCents(toCents(deliveryTotalMinimum) - toCents(subtotal))),
   };

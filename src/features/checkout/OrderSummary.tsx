@@ -8,6 +8,7 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { useWords } from '../../i18n/LocaleContext';
 import type { Delivery } from '../../state/delivery/delivery';
 import { useRegion } from '../../state/region';
+import { useKnownMember } from '../../state/session/useIsMember';
 import { openPanel } from '../../state/panels';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/layout/Card';
@@ -33,16 +34,17 @@ interface OrderSummaryProps {
 export function OrderSummary({ items, totals, charges, delivery, isBeside }: OrderSummaryProps) {
   const { locale, t, formatMoney } = useWords('account', 'order');
   const isOffered = isFeatureOn('membership', useRegion(locale.country).code);
+  const isMember = useKnownMember(locale.country);
   const unavailable = items
     .filter(({ productVariantId }) => !isItemAvailable(productVariantId, delivery.offers))
     .map(({ metadata }) => metadata.name);
   const amounts = (
     <Stack $gap={5}>
       <OrderAmounts items={totals.items} charges={charges} orderType={delivery.orderType} />
-      {isOffered && charges.deliveryFeeTotal > 0 && (
+      {isOffered && isMember === false && charges.deliveryFeeTotal > 0 && (
         <Paragraph size="small" tone="muted">
           {t('checkout.members')}{' '}
-          <TextLink as={LocalLink} to={routePath('account')}>
+          <TextLink as={LocalLink} to={`${routePath('support')}#membership`}>
             {t('checkout.members.link')}
           </TextLink>
         </Paragraph>

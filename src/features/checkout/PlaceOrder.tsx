@@ -84,9 +84,10 @@ function useChanges({ order, choice, delivery, provider, sending, now }: PlaceOr
   const remainingItems = applyItemChanges(totals.items, changes.items);
   const credit = changes.rewardTotal?.amount ?? reward.credit;
   // Sold-out items are in neither total.
-  const newTotal = chargesFor(remainingItems, { credit, fee: changes.deliveryFeeTotal?.amount }).total;
+  const newTotal = chargesFor(remainingItems, { credit, newFee: changes.deliveryFeeTotal?.amount }).total;
   const accept = () => {
     acceptChanges(changes, provider.id, queries);
+    if (changes.deliveryFeeTotal) order.acceptFee(changes.deliveryFeeTotal.amount);
     if (changes.isSlotGone) choice.handleRefusal();
     sending.placing.reset();
     document.getElementById(checkoutHeadingId('review'))?.focus();

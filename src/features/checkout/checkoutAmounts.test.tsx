@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { buildMembership } from '../../../tests/fixtures/builders/buildMembership';
 import { buildCartItem, buildOffer, buildOrder, buildProvider } from '../../../tests/fixtures/builders/buildShop';
-import { problem } from '../../../tests/fixtures/servers/fakeApi';
+import { neverResponds, offline, problem, type Answer } from '../../../tests/fixtures/servers/fakeApi';
 import { buildRewards } from '../../../tests/fixtures/components/renderCart';
 import {
   placeOrderCall,
@@ -12,7 +12,6 @@ import {
   setUpCheckout,
   renderCheckout,
 } from '../../../tests/fixtures/components/renderCheckout';
-import type { Membership } from '../../domain/account/membershipSchema';
 import { useCart } from '../../state/cart';
 import { openSession } from '../../state/session/session';
 import { changeDraft } from '../../state/checkoutDraft';
@@ -22,7 +21,11 @@ setUpCheckout();
 describe('D-26 the delivery fee', () => {
   const provider = { ...checkoutProvider, deliveryFee: { amount: 5, currencyCode: 'USD' } };
   const items = [{ productVariantId: 'amber-1g', quantity: 1, price: 30 }];
-  const renderSmallOrder = async (membership: Membership) => {
+  const feeChanged = () =>
+    problem(409, 'order_changed', {
+      changes: { items: [], isSlotGone: false, deliveryFeeTotal: { amount: 5 } },
+    });
+  const renderSmallOrder = async (membership: Answer) => {
     openSession('token');
     useCart.setState({ items: [buildCartItem({ quantity: 1, price: 30 })] });
     const view = renderCheckout({
@@ -36,7 +39,8 @@ describe('D-26 the delivery fee', () => {
   test('is sent as shown, beside word of the membership that would waive it', async () => {
     const { api, user, submit, onPlaced, step, t } = await renderSmallOrder(buildMembership());
     expect(await within(step('review')).findByText('$5.00')).toBeVisible();
-    expect(screen.getByText(t('checkout.members'), { exact: false })).toBeInTheDocument();
+    expect(await screen.findByText(t('checkout.members'), { exact: false })).toBeInTheDocument();
+    expect(screen.getByText(t('checkout.members.link'))).toHaveAttribute('href', '/us/en/support#membership');
     await user.click(submit());
     await waitFor(() => expect(onPlaced).toHaveBeenCalled());
     expect(api.callsOf(placeOrderCall)[0]!.body).toMatchObject({ deliveryFeeTotal: 5, items });
@@ -51,12 +55,47 @@ describe('D-26 the delivery fee', () => {
     expect(api.callsOf(placeOrderCall)[0]!.body).toMatchObject({ deliveryFeeTotal: 0, items });
   });
 
+  test.each([
+    ['before its last period has ended', '2026-11-03T20:00:00.000Z', 'order.receipt.feeWaived'],
+    ['once its last period has ended', '2026-11-03T10:00:00.000Z', '$5.00'],
+  ] as const)('of a canceled membership, %s', async (_, periodEnd, shown) => {
+    const { step, t } = await renderSmallOrder(buildMembership({ status: 'active', isEnding: true, periodEnd }));
+    const text = shown === '$5.00' ? shown : t(shown);
+    expect(await within(step('review')).findByText(text)).toBeVisible();
+  });
+
+  test.each<[string, Answer]>([
+    ['while the membership loads', neverResponds],
+    ['if it cannot be loaded', offline],
+  ])('mentions no membership %s', async (_, answer) => {
+    const { step, t } = await renderSmallOrder(answer);
+    expect(await within(step('review')).findByText('$5.00')).toBeVisible();
+    expect(screen.queryByText(t('checkout.members'), { exact: false })).toBeNull();
+  });
+
+  test.each<[string, Answer]>([
+    ['still says what it said', buildMembership({ status: 'active' })],
+    ['cannot be loaded again', offline],
+  ])('an accepted fee holds until the order is sent, if the membership %s', async (_, answer) => {
+    const { api, user, submit, onPlaced, step, t } = await renderSmallOrder(buildMembership({ status: 'active' }));
+    expect(await within(step('review')).findByText(t('order.receipt.feeWaived'))).toBeVisible();
+    api.answers[placeOrderCall] = feeChanged;
+    await user.click(submit());
+    const accept = await screen.findByRole('button', { name: t('checkout.changed.accept') });
+    api.answers['GET /v1/app/membership'] = answer;
+    api.answers[placeOrderCall] = buildOrder();
+    await user.click(accept);
+    await waitFor(() => expect(api.callsOf('GET /v1/app/membership').length).toBeGreaterThan(1));
+    expect(await within(step('review')).findByText('$5.00')).toBeVisible();
+    await user.click(submit());
+    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
+    expect(api.callsOf(placeOrderCall)[1]!.body).toMatchObject({ deliveryFeeTotal: 5 });
+  });
+
   test('asks for confirmation when the membership has ended, and then sends the fee', async () => {
     const { api, user, submit, onPlaced, step, t } = await renderSmallOrder(buildMembership({ status: 'active' }));
     expect(await within(step('review')).findByText(t('order.receipt.feeWaived'))).toBeVisible();
-    api.answers[placeOrderCall] = problem(409, 'order_changed', {
-      changes: { items: [], isSlotGone: false, deliveryFeeTotal: { amount: 5 } },
-    });
+    api.answers[placeOrderCall] = feeChanged;
     await user.click(submit());
     const fee = (await screen.findByRole('rowheader', { name: t('order.receipt.deliveryFee') })).closest('tr');
     expect(fee).toHaveTextContent('$0.00$5.00');
@@ -98,6 +137,15 @@ describe('D-34 S8-12 the shopper’s credit', () => {
       ),
     ).toBeVisible();
     expect(within(step('review')).getAllByText('$69.00')).toHaveLength(2);
+  });
+
+  test('says that nothing is to pay once it covers the order', async () => {
+    const { chooseTime, user, step, t } = renderCheckout({ answers: { 'GET /v1/app/rewards': buildRewards(100) } });
+    await chooseTime();
+    expect(step('review')).toHaveTextContent(t('checkout.review.payment'));
+    await user.click(await screen.findByRole('checkbox'));
+    expect(step('review')).toHaveTextContent(`${t('order.ready.nothingDue')} ${t('checkout.review.idReminder')}`);
+    expect(step('review')).not.toHaveTextContent(t('checkout.review.payment'));
   });
 
   test('is not mentioned when there is none', async () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { cartTotals, orderableTotals } from '../../domain/cart/cartTotals';
 import type { CartItem } from '../../domain/cart/cart';
 import type { DeliveryProvider } from '../../domain/delivery/providerSchema';
@@ -24,16 +24,31 @@ export function useOrder(delivery: Delivery, provider: DeliveryProvider) {
     country: delivery.address?.country,
     subtotal: totals.cartTotal,
   });
-  /** `fee` is the one that the server now asks for. */
-  const chargesFor = (priced: readonly CartItem[], { credit, fee }: { credit: number; fee?: number | undefined }) =>
-    orderTotals({
+  // An accepted fee holds until the order is sent. The membership may still load as it was when the page showed it.
+  const [accepted, setAccepted] = useState<{ providerId: string; fee: number } | null>(null);
+  const acceptedFee = accepted?.providerId === provider.id ? accepted.fee : undefined;
+  /** `newFee` is the one that the server now asks for. */
+  const chargesFor = (
+    priced: readonly CartItem[],
+    { credit, newFee }: { credit: number; newFee?: number | undefined },
+  ) => {
+    const fee = newFee ?? acceptedFee;
+    return orderTotals({
       subtotal: cartTotals(priced).cartTotal,
       deliveryFee: fee ?? provider.deliveryFee.amount,
       taxRate: provider.taxRate,
       reward: credit,
       isMember: isMember && fee === undefined,
     });
-  return { items, totals, reward, isMember, charges: chargesFor(totals.items, { credit: reward.credit }), chargesFor };
+  };
+  return {
+    items,
+    totals,
+    reward,
+    charges: chargesFor(totals.items, { credit: reward.credit }),
+    chargesFor,
+    acceptFee: (fee: number) => setAccepted({ providerId: provider.id, fee }),
+  };
 }
 
 export type CheckoutOrder = ReturnType<typeof useOrder>;

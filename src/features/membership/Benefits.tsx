@@ -3,7 +3,7 @@ import { memberBenefits } from '../../domain/account/memberBenefits';
 import { useWords } from '../../i18n/LocaleContext';
 import { color, space } from '../../ui/theme/tokens';
 
-const { alertLeadMinutes, priceChecksPerDay } = memberBenefits;
+const { alertLeadMinutes } = memberBenefits;
 
 export function Benefits() {
   const { t } = useWords('account', 'settings');
@@ -11,7 +11,7 @@ export function Benefits() {
     <List>
       <li>{t('membership.benefit.delivery')}</li>
       <li>{t('membership.benefit.alerts', { minutes: alertLeadMinutes })}</li>
-      <li>{t('membership.benefit.prices', { count: priceChecksPerDay })}</li>
+      <li>{t('membership.benefit.prices')}</li>
     </List>
   );
 }

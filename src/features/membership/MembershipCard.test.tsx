@@ -19,7 +19,7 @@ type Words = ReturnType<typeof renderMembershipCard>['t'];
 const wordsOfBenefits = (t: Words) => [
   t('membership.benefit.delivery'),
   t('membership.benefit.alerts', { minutes: memberBenefits.alertLeadMinutes }),
-  t('membership.benefit.prices', { count: memberBenefits.priceChecksPerDay }),
+  t('membership.benefit.prices'),
 ];
 const benefits = (t: Words) =>
   screen
@@ -121,6 +121,15 @@ describe('D-26 S2-76 the state of the membership', () => {
     const { button } = renderMembershipCard({ membership: buildActive({ status: 'canceled', periodEnd: null }) });
     expect(await screen.findByText('Your membership has ended.')).toBeVisible();
     expect(button('Join')).toBeNull();
+  });
+
+  test('elsewhere, too, a failure to load is shown, so that bills and cancellation stay in reach', async () => {
+    chooseRegion('us', 'OH');
+    const { t, api, click } = renderMembershipCard({ answers: { [membershipCall]: offline } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('membership.error'));
+    api.answers[membershipCall] = buildActive({});
+    await click(t('app.retry'));
+    expect(await screen.findByText('You’re a member.')).toBeVisible();
   });
 
   test('a member sees the benefits where they hold', async () => {

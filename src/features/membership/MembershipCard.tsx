@@ -24,8 +24,9 @@ export function MembershipCard() {
   const query = useQuery(membershipQuery());
   const { data: membership, error, dataUpdatedAt } = query;
   const billingReturn = useBillingReturn();
-  // Elsewhere, the card is only for those who have or had a membership.
-  const isShown = isOffered || billingReturn.state !== 'none' || (membership && membership.status !== 'none');
+  // Elsewhere, the card is only for those who have or had a membership, as anybody may if it cannot be loaded.
+  const hasOne = membership ? membership.status !== 'none' : error !== null;
+  const isShown = isOffered || billingReturn.state !== 'none' || hasOne;
   if (!isShown) return null;
   return (
     <Sheet as="section" aria-labelledby={id}>

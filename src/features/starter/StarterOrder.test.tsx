@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildCartItem, chosenPlace, deliveryAnswers } from '../../../tests/fixtures/builders/buildShop';
+import { buildMembership } from '../../../tests/fixtures/builders/buildMembership';
 import { buildUserPod } from '../../../tests/fixtures/builders/buildUserPod';
 import {
   answer,
@@ -20,6 +21,7 @@ import { dismissBattery } from '../../state/batteryDismissed';
 import { useCart } from '../../state/cart';
 import { useOrderType } from '../../state/delivery/orderType';
 import { usePanel } from '../../state/panels';
+import { openSession } from '../../state/session/session';
 import { useUserPods } from '../../state/userPods';
 
 describe('with an address', () => {
@@ -51,6 +53,20 @@ describe('with an address', () => {
       ).toBe(false);
     },
   );
+
+  test('D-26 it charges members no delivery fee', async () => {
+    openSession('token');
+    dismissBattery();
+    const charging = { ...provider, deliveryFee: { amount: 5, currencyCode: 'USD' } };
+    renderStarter({
+      hasAddress: true,
+      answers: {
+        ...deliveryAnswers(charging, inStock),
+        'GET /v1/app/membership': buildMembership({ status: 'active' }),
+      },
+    });
+    expect(await screen.findByText(/with taxes and no delivery fee/)).toBeVisible();
+  });
 
   test('one click adds battery and chosen pod, and opens the cart; another adds nothing', async () => {
     const { user, t } = renderStarter({ hasAddress: true });

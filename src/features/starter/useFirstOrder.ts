@@ -11,6 +11,7 @@ import { useBatteryDismissed } from '../../state/batteryDismissed';
 import { addToCart, useCart } from '../../state/cart';
 import type { Delivery } from '../../state/delivery/delivery';
 import { useScheduleClock } from '../../state/delivery/useScheduleClock';
+import { useIsMember } from '../../state/session/useIsMember';
 import { openPanel } from '../../state/panels';
 import { useUserPods } from '../../state/userPods';
 import { formatFirstSlot } from './formatStarter';
@@ -45,6 +46,7 @@ function useFirstSlot({ provider }: Delivery) {
 
 export function useFirstOrder({ battery }: StarterView, pod: StarterPod, delivery: Delivery) {
   const ownsBattery = useOwnsBattery();
+  const isMember = useIsMember(useWords('starter').locale.country);
   const { items } = useCart();
   const isInCart = (id: string | undefined) => items.some(({ productVariantId }) => productVariantId === id);
   const slots = useFirstSlot(delivery);
@@ -64,7 +66,7 @@ export function useFirstOrder({ battery }: StarterView, pod: StarterPod, deliver
     ...slots,
     totals: firstOrderTotals(
       lines.map(({ item }) => item),
-      delivery.provider,
+      { provider: delivery.provider, isMember },
     ),
     includesBattery: sale !== null,
     isBatteryMissing: needsBattery && sale === null,

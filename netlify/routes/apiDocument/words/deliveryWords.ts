@@ -94,9 +94,11 @@ export const deliveryWords: Record<string, string> = {
   'pause.reason': 'The reason, shown to shoppers',
   rewardTotal: 'The credit that was applied; `total` is what remains to be paid',
   'OrderChanges.rewardTotal': 'The credit that would apply now, if it differs from the one that was sent',
-  'OrderChanges.deliveryFeeTotal': 'The delivery fee, if it is above the one that was sent',
+  'OrderChanges.deliveryFeeTotal':
+    'The delivery fee, if it is above the one that was sent, or differs from it beside another credit',
   'PlaceOrder.deliveryFeeTotal': 'The delivery fee that the shopper saw, in dollars; a higher one gives a 409',
-  'PlaceOrder.rewardTotal': 'The credit that the shopper saw, in dollars; another one gives a 409',
+  'PlaceOrder.rewardTotal':
+    'The credit that the shopper saw, in dollars; another one gives a 409, unless a lower fee makes up for it',
   slot: 'The delivery or pickup window',
   slotStarts: 'The starts of windows whose last places are reserved for others',
   start: 'The start, inclusive',

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { membershipPlan, type Membership } from '../../../../src/domain/account/membershipSchema';
 import { isMember } from '../../../../src/domain/account/membershipStatus';
+import { priceAlerts } from '../../../database/alertTables';
 import type { Database, Transaction } from '../../../database/client';
 import { memberships } from '../../../database/membershipTables';
 import type { Billing, Subscription } from '../../../platform/billing/billing';
@@ -32,6 +33,14 @@ interface MembershipState {
   now: Date;
 }
 
+/** The next comparison could be a day away, and the one after it knows of the membership. */
+async function checkPricesSoon(database: Database | Transaction, userId: string, now: Date): Promise<void> {
+  await database
+    .update(priceAlerts)
+    .set({ nextCheckAt: now })
+    .where(and(eq(priceAlerts.userId, userId), gt(priceAlerts.nextCheckAt, now)));
+}
+
 /** Returns false if another process changed the membership in the meantime. */
 export async function saveMembership(
   database: Database | Transaction,
@@ -57,6 +66,7 @@ export async function saveMembership(
           .set({ ...values, revision: sql`${memberships.revision} + 1` })
           .where(and(eq(memberships.userId, userId), eq(memberships.revision, revision)))
           .returning({ userId: memberships.userId });
+  if (saved.length === 1 && isMember(subscription.status)) await checkPricesSoon(database, userId, now);
   return saved.length === 1;
 }
 

@@ -19,8 +19,8 @@ import { findStock, type NearbyStock } from '../findStock';
 import { unsubscribeUrlOf } from '../unsubscribeAlerts';
 import { priceMail, pricePush, type PriceDrop } from './priceMail';
 
-const dayMs = 86_400_000;
-const retryMs = 3_600_000;
+const hourMs = 3_600_000;
+const retryMs = hourMs;
 const batchSize = 20;
 
 type AlertRow = typeof priceAlerts.$inferSelect;
@@ -130,8 +130,8 @@ async function checkAlert(context: AppContext, transaction: Transaction, userId:
   const postpone = (nextCheckAt: Date) =>
     transaction.update(priceAlerts).set({ nextCheckAt }).where(eq(priceAlerts.userId, userId));
   // Without a dispensary there are no prices.
-  const { priceChecksPerDay } = benefitsOf(await isCurrentMember(transaction, userId, now));
-  const next = new Date(now.getTime() + dayMs / priceChecksPerDay);
+  const { priceCheckHours } = benefitsOf(await isCurrentMember(transaction, userId, now));
+  const next = new Date(now.getTime() + priceCheckHours * hourMs);
   const morning = timezone === null ? next : afterQuietHours(now, timezone);
   if (timezone === null || morning > now) {
     await postpone(morning);
@@ -161,8 +161,9 @@ async function checkOrPostpone(context: AppContext, userId: string): Promise<boo
 }
 
 /**
- * Compares the prices of shoppers' favorites once a day, or more often for members, and queues one message for each shopper with drops. Returns the
- * number of shoppers checked. Safe to run concurrently. A failed check is logged and repeated after an hour.
+ * Compares the prices of shoppers' favorites once a day, or every hour for members, outside of the quiet hours. Queues
+ * one message for each shopper with drops. Returns the number of shoppers checked. Safe to run concurrently. A failed
+ * check is logged and repeated after an hour.
  */
 export const queuePriceDrops = (context: AppContext, signal?: AbortSignal): Promise<number> =>
   processDue(context, {

@@ -17,15 +17,23 @@ interface RewardedOrder {
   now: Date;
 }
 
-/** Throws a 409 if the total differs from what the shopper saw, so that nobody pays more than they agreed to. */
+/**
+ * Throws a 409 with the amounts that differ from what the shopper saw. A lower credit needs no question if the lower fee
+ * makes up for it, for example because the page did not know of the membership.
+ */
 export async function lockRewards(transaction: Transaction, ordered: RewardedOrder): Promise<CreditUse[]> {
   const { userId, order, delivery, isMember, goods, now } = ordered;
   const { provider, address } = delivery;
   if (!order.useRewards) return [];
-  const dueCents = toCents(orderTotals(orderTotalsInput({ provider, isMember }, goods)).total);
+  const { total, deliveryFeeTotal } = orderTotals(orderTotalsInput({ provider, isMember }, goods));
+  const dueCents = toCents(total);
   const uses = await lockCredits(transaction, { userId, country: address.country, dueCents, now });
   const cents = uses.reduce((sum, use) => sum + use.cents, 0);
-  if (order.rewardTotal === undefined || toCents(order.rewardTotal) === cents) return uses;
-  const rewardTotal = { amount: fromCents(cents), currencyCode: 'USD' };
-  throw orderChanged({ items: [], isSlotGone: false, rewardTotal }, order);
+  if (order.rewardTotal === undefined) return uses;
+  const lostCents = toCents(order.rewardTotal) - cents;
+  const savedCents = toCents(order.deliveryFeeTotal ?? deliveryFeeTotal) - toCents(deliveryFeeTotal);
+  if (lostCents === 0 || (lostCents > 0 && lostCents <= savedCents)) return uses;
+  const money = (amount: number) => ({ amount, currencyCode: 'USD' });
+  const fee = savedCents === 0 ? {} : { deliveryFeeTotal: money(deliveryFeeTotal) };
+  throw orderChanged({ items: [], isSlotGone: false, rewardTotal: money(fromCents(cents)), ...fee }, order);
 }

@@ -15,12 +15,12 @@ const delivery: Record<UpdateKind, KindWords> = {
   ON_THE_WAY: {
     short: 'on the way',
     title: 'Your order is on the way',
-    lead: () => 'Have your ID and payment ready.',
+    lead: (_, isDue) => `Have your ID${isDue ? ' and payment' : ''} ready.`,
   },
   READY_PICKUP: {
     short: 'ready for pickup',
     title: 'Your order is ready for pickup',
-    lead: () => 'Bring your ID and payment.',
+    lead: (_, isDue) => `Bring your ID${isDue ? ' and payment' : ''}.`,
   },
   COMPLETED: {
     short: 'delivered',
@@ -68,8 +68,9 @@ export const enWords: UpdateWords = {
   pickupAt: 'Pick up at',
   deliverTo: 'Deliver to',
   bringId: {
-    delivery: 'Have a valid photo ID ready. The driver checks it at the door, and you pay there.',
-    pickup: 'Bring a valid photo ID. The dispensary checks it, and you pay there.',
+    delivery: (isDue) =>
+      `Have a valid photo ID ready. The driver checks it at the door${isDue ? ', and you pay there' : ''}.`,
+    pickup: (isDue) => `Bring a valid photo ID. The dispensary checks it${isDue ? ', and you pay there' : ''}.`,
   },
   reason: 'Reason',
   items: 'What you ordered',

@@ -16,12 +16,12 @@ const delivery: Record<UpdateKind, KindWords> = {
   ON_THE_WAY: {
     short: 'en route',
     title: 'Votre commande est en route',
-    lead: () => 'Préparez votre pièce d’identité et votre paiement.',
+    lead: (_, isDue) => `Préparez votre pièce d’identité${isDue ? ' et votre paiement' : ''}.`,
   },
   READY_PICKUP: {
     short: 'à ramasser',
     title: 'Votre commande est prête pour le ramassage',
-    lead: () => 'Apportez votre pièce d’identité et votre paiement.',
+    lead: (_, isDue) => `Apportez votre pièce d’identité${isDue ? ' et votre paiement' : ''}.`,
   },
   COMPLETED: {
     short: 'livrée',
@@ -69,9 +69,10 @@ export const frWords: UpdateWords = {
   pickupAt: 'Lieu de ramassage',
   deliverTo: 'Adresse de livraison',
   bringId: {
-    delivery:
-      'Préparez une pièce d’identité valide avec photo. La personne qui livre la vérifiera à votre porte, où vous paierez.',
-    pickup: 'Apportez une pièce d’identité valide avec photo. Le dispensaire la vérifiera, et vous paierez sur place.',
+    delivery: (isDue) =>
+      `Préparez une pièce d’identité valide avec photo. La personne qui livre la vérifiera à votre porte${isDue ? ', où vous paierez' : ''}.`,
+    pickup: (isDue) =>
+      `Apportez une pièce d’identité valide avec photo. Le dispensaire la vérifiera${isDue ? ', et vous paierez sur place' : ''}.`,
   },
   reason: 'Raison',
   items: 'Votre commande',

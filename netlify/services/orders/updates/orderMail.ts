@@ -136,9 +136,10 @@ export function orderMail(settings: SiteSettings, update: OrderUpdate, unsubscri
   const receipt = createReceipt(update, words);
   const settingsLink = settings.siteUrl + localePath(locale, routePath('account'));
   const arrival = arrivalText(update, words);
-  const kindLead = lead(order.provider.name);
+  const isDue = order.total.amount > 0;
+  const kindLead = lead(order.provider.name, isDue);
   const leadText = arrival ? `${asSentence(capitalized(arrival))} ${kindLead}` : kindLead;
-  const paragraphs = kind === 'PLACED' ? [leadText, words.bringId[order.orderType]] : [leadText];
+  const paragraphs = kind === 'PLACED' ? [leadText, words.bringId[order.orderType](isDue)] : [leadText];
   const html = fillMail({
     lang: localeId,
     ...senderValues(settings),

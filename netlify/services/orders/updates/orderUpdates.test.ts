@@ -179,4 +179,19 @@ describe('the words', () => {
       }
     },
   );
+
+  test.each(
+    (['en-US', 'en-CA', 'fr-CA'] as const).flatMap((localeId) =>
+      (['PLACED', 'ON_THE_WAY', 'READY_PICKUP'] as const).map((kind) => [localeId, kind] as const),
+    ),
+  )('D-34 in %s, %s: payment is mentioned only if there is something to pay', async (localeId, kind) => {
+    const order = await place();
+    for (const orderType of ['delivery', 'pickup'] as const)
+      for (const amount of [69, 0]) {
+        const total = { ...order.total, amount };
+        const update = { order: { ...order, orderType, total }, kind, localeId, link: 'https://lumapod.example/t' };
+        const { html, text } = orderMail(settings, update, decline);
+        for (const said of [html, text]) expect(/you pay|payment|paiement|paierez/.test(said)).toBe(amount > 0);
+      }
+  });
 });

@@ -7,7 +7,8 @@ export interface KindWords {
   /** Follows the order number: 'on the way'. */
   short: string;
   title: string;
-  lead: (at: string) => string;
+  /** `isDue` is false if nothing has to be paid. */
+  lead: (at: string, isDue: boolean) => string;
 }
 
 export interface UpdateWords {
@@ -27,7 +28,7 @@ export interface UpdateWords {
   pickupAt: string;
   deliverTo: string;
   /** In the first email, which has the time to look for it. */
-  bringId: Record<OrderType, string>;
+  bringId: Record<OrderType, (isDue: boolean) => string>;
   reason: string;
   /** The heading of what was ordered. */
   items: string;

@@ -67,7 +67,8 @@ export function ReviewStep(props: ReviewStepProps) {
           {t('checkout.review.seller', { provider: provider.name, licence: provider.licence })}
         </Paragraph>
         <Paragraph size="small" tone="muted">
-          {counter ? t('pickup.payment') : `${t('checkout.review.payment')} ${t('checkout.review.idReminder')}`}
+          {charges.total > 0 ? t(counter ? 'pickup.payment' : 'checkout.review.payment') : t('order.ready.nothingDue')}{' '}
+          {t(counter ? 'pickup.reminder' : 'checkout.review.idReminder')}
         </Paragraph>
         <OrderLimits totals={totals} provider={provider} orderType={orderType} />
         {children}

@@ -145,9 +145,9 @@ export const messages = {
   'membership.usDollars': 'Prices are in US dollars.',
   'membership.purpose': 'Unlocking, your pods, your history and your notifications work without it. Members also get:',
   'membership.benefits': 'Your benefits',
-  'membership.benefit.delivery': 'XPRESS delivery with no fee, whatever the size of the order',
+  'membership.benefit.delivery': 'No XPRESS delivery fee, even under $50 (each dispensary’s minimum applies)',
   'membership.benefit.alerts': 'Back-in-stock alerts {minutes} minutes before everyone else',
-  'membership.benefit.prices': 'Prices of your favorites compared {count} times a day, not once',
+  'membership.benefit.prices': 'Prices of your favorites compared every hour from 8 AM to 8 PM, not once a day',
   'membership.terms.trial':
     'The first {days} days are free. After that, it renews each month at {price} until you cancel, which you can do in your account at any time.',
   'membership.terms.join':
