@@ -62,13 +62,7 @@ export default function Home({ pageContext }: PageProps<object, PageContext>) {
         <DeferredSections
           sections={sections.slice(openingCount)}
           shelf={<ShelfWithHistory listing={listing!} routeId={routeId} limit={4} owners={owners} />}
-          starter={
-            starter && (
-              <HydrateWhenVisible minHeight="900px">
-                <Starter starter={starter} />
-              </HydrateWhenVisible>
-            )
-          }
+          starter={starter && <Starter starter={starter} />}
         />
       </DeferredPageContent>
     </>

@@ -9,21 +9,26 @@ const publicDir = join(import.meta.dirname, '..', '..', 'public');
 /** Gzipped bytes. A kilobyte is 1,000 bytes. */
 const budget = {
   shopJs: 134_000,
+  partnersJs: 136_900,
   // These two compute opening hours in the store's time zone, with date-fns-tz.
-  storeLocatorJs: 142_100,
-  placeJs: 137_600,
-  accountJs: 156_800,
-  islandJs: 162_900,
-  homeJs: 127_800,
-  listJs: 127_500,
-  productJs: 129_100,
+  storeLocatorJs: 143_400,
+  placeJs: 138_400,
+  accountJs: 157_600,
+  islandJs: 163_400,
+  homeJs: 128_400,
+  listJs: 127_900,
+  productJs: 129_700,
   css: 14_000,
   // Most stay below 20,700. In the others, repetitions are farther apart than the 32 KB that gzip looks back.
-  productHtml: 23_900,
+  productHtml: 24_300,
+  // With the first order.
+  deviceHtml: 25_000,
 };
 
 const scriptBudget = ({ id, template, isIndexed }: (typeof routes)[number]): number => {
   if (id === 'home') return budget.homeJs;
+  // Its sections are part of the first screen.
+  if (id === 'partners') return budget.partnersJs;
   if (template === 'ProductList') return budget.listJs;
   // Its list and search are part of the first screen.
   if (template === 'StoreLocator') return budget.storeLocatorJs;
@@ -69,10 +74,11 @@ describe.each(locales)('in $id', (locale) => {
 
   test.each(['/shop/devices', '/shop/pods'])('the product pages below %s stay within their budgets', (folder) => {
     const paths = productPaths(localePath(locale, folder));
+    const mostHtml = folder === '/shop/devices' ? budget.deviceHtml : budget.productHtml;
     expect(paths.length).toBeGreaterThan(0);
     const { js, css } = pageBytes(publicDir, paths[0]!);
     expect(js.gzip, js.files.join(' ')).toBeLessThanOrEqual(budget.productJs);
     expect(css.gzip).toBeLessThanOrEqual(budget.css);
-    expect(paths.filter((path) => htmlGzip(publicDir, path) > budget.productHtml)).toEqual([]);
+    expect(paths.filter((path) => htmlGzip(publicDir, path) > mostHtml)).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ const enhancements: Record<string, string> = {
   'selectors/has src/features/orders/Receipt.styles.ts': 'The whole page is printed.',
   'selectors/has src/features/membership/BillingHistory.styles.ts': 'The whole page is printed.',
   'selectors/has src/features/notifications/NotificationItem.tsx': 'No hover background.',
+  'selectors/has src/features/starter/StarterChoice.tsx': 'The radio button shows what is chosen.',
   'selectors/has src/features/editorial/BrandWall.tsx': 'Rows are taller.',
 };
 

@@ -15,14 +15,14 @@ test('a build with pictures renders those that an earlier one left to the server
   const project = await buildProject();
   const picturesIn = () => {
     const folder = join(project.out, 'pictures');
-    return existsSync(folder) ? readdirSync(folder).length : 0;
+    return new Set((existsSync(folder) ? readdirSync(folder) : []).map((file) => file.replace(/\.\w+-\d+\./, '.')));
   };
   expect(await refreshSite(project)).toMatchObject({ pages: 0 });
-  expect(picturesIn()).toBe(0);
+  expect(picturesIn().size).toBe(0);
   vi.stubEnv(deferPicturesSetting, undefined);
   expect(await refreshSite(project)).toMatchObject({ pages: 0 });
-  // Each in two formats.
-  expect(picturesIn()).toBe(2 * pictureNames(join(project.content, 'pictures')).length);
+  const names = pictureNames(join(project.content, 'pictures'));
+  expect([...picturesIn()].sort()).toEqual(names.flatMap((name) => [`${name}.avif`, `${name}.webp`]).sort());
 });
 
 test('a build records when schedules change the site next, unless its date is fixed', async () => {

@@ -7,16 +7,15 @@ import type { Question, Section } from '../../domain/editorial/sectionSchema';
 import { makerPath } from '../../domain/catalogue/cataloguePaths';
 import { linkRegions, regionsMatching } from './shell/linkRegions';
 import { pagePicture } from './pagePicture';
-import {
-  momentLayers,
-  type ComparisonView,
-  type ItemView,
-  type LinkView,
-  type PageWords,
-  type QuestionView,
-  type SectionView,
-  type MomentLayer,
-  type PagePicture,
+import { momentLayers, type MomentLayer } from '../../domain/editorial/sectionSchema';
+import type {
+  ComparisonView,
+  ItemView,
+  LinkView,
+  PageWords,
+  QuestionView,
+  SectionView,
+  PagePicture,
 } from './sectionViews';
 import type { Pictures } from './productSummaries';
 import type { Content } from '../source/readContent';

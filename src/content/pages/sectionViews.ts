@@ -1,5 +1,5 @@
 import type { Subcountry } from '../../domain/region/regions';
-import type { ReportFigure, SectionKind } from '../../domain/editorial/sectionSchema';
+import type { MomentLayer, ReportFigure, SectionKind } from '../../domain/editorial/sectionSchema';
 
 export interface PagePicture {
   base: string;
@@ -43,10 +43,6 @@ interface ComparisonColumns {
 export interface ComparisonView extends ComparisonColumns {
   rows: (ComparisonColumns & { name: string })[];
 }
-
-/** The pictures of the moment a pod is unlocked. All but the two of the table hold one light, to be added. */
-export const momentLayers = ['laid', 'flash', 'lifted', 'rainbow', 'white', 'oil'] as const;
-export type MomentLayer = (typeof momentLayers)[number];
 
 export interface SectionView {
   id: string;

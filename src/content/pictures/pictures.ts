@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { listPictures } from '../files/contentDisk';
+import { momentLayers } from '../../domain/editorial/sectionSchema';
 import { readDrawingSize, minPictureWidth } from './drawingSize';
 import { drawingInputOptions, readDrawingFile, readDrawingOutline } from './drawingFile';
 import { photoNames } from './photos/photoFile';
@@ -40,12 +41,15 @@ const settings = {
   avif: { quality: 55, effort: 2, chromaSubsampling: '4:2:0' },
   webp: { quality: 80, effort: 2, alphaQuality: 90 },
 } as const;
+const momentPictures = momentLayers.map((layer) => `moment-${layer}`);
+
 /** At the usual quality, soft light on black falls apart into blocks. */
 const darkSettings = {
   avif: { quality: 82, effort: 2, chromaSubsampling: '4:4:4' },
   webp: { quality: 90, effort: 2, alphaQuality: 90 },
 } as const;
 const darkPictures = new Set([
+  ...momentPictures,
   'delivery',
   'hero',
   'hero-tall',
@@ -71,6 +75,7 @@ const ownWidths: Record<string, number[]> = {
   'battery-apart': [400],
   'hero-oil': [300],
   'hero-rim': [300],
+  ...Object.fromEntries(momentPictures.map((name) => [name, [480, 800, 1400]])),
 };
 
 function widthsOf(name: string, width: number): number[] {

@@ -23,6 +23,10 @@ export type ReportFigure = (typeof reportFigures)[number];
 const contactWays = ['email', 'phone', 'hours', 'partners'] as const;
 export type ContactMethod = (typeof contactWays)[number];
 
+/** The pictures of the moment a pod is unlocked. Two are of the table, and each of the others holds one light. */
+export const momentLayers = ['laid', 'flash', 'lifted', 'rainbow', 'white', 'oil'] as const;
+export type MomentLayer = (typeof momentLayers)[number];
+
 /** The item ids that a section of each kind must have: none, any, or those listed. */
 const itemsByKind = {
   words: 'none',

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildItem, buildSection } from '../../../tests/fixtures/builders/buildPage';
 import { renderInLocale } from '../../../tests/fixtures/renderInLocale';
-import { momentLayers, type MomentLayer, type PagePicture } from '../../content/pages/sectionViews';
+import { momentLayers, type MomentLayer } from '../../domain/editorial/sectionSchema';
+import type { PagePicture } from '../../content/pages/sectionViews';
 import { MomentSection } from './MomentSection';
 
 const layers = Object.fromEntries(

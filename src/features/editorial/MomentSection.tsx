@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import type { MomentLayer, SectionView } from '../../content/pages/sectionViews';
+import type { MomentLayer } from '../../domain/editorial/sectionSchema';
+import type { SectionView } from '../../content/pages/sectionViews';
 import { shownIn } from '../../domain/region/shownIn';
 import { useWords } from '../../i18n/LocaleContext';
 import { useIdle } from '../../state/hooks/useIdle';

@@ -76,7 +76,7 @@ function StarterCard({ pod, strength, isChosen, onChoose }: StarterCardProps) {
         aria-describedby={`${id}-reason`}
         onChange={onChoose}
       />
-      <p id={`${id}-reason`}>{formatReason(pod, strength, { locale, t })}</p>
+      <Reason id={`${id}-reason`}>{formatReason(pod, strength, { locale, t })}</Reason>
       <TextLink as={LocalLink} to={productPath(summary)}>
         {t('starter.about', { title: summary.title })}
       </TextLink>
@@ -101,6 +101,13 @@ const Group = styled.fieldset`
   }
 `;
 
+const Reason = styled.span`
+  grid-column: 1 / -1;
+  /* Most reasons have as many lines, so that other pods seldom move what is below. */
+  min-height: 3lh;
+  ${text.body};
+`;
+
 const Card = styled.label`
   position: relative;
   display: grid;
@@ -112,12 +119,6 @@ const Card = styled.label`
   border-radius: ${radius.large};
   background: ${color.raised};
   cursor: pointer;
-  > p {
-    grid-column: 1 / -1;
-    /* Most reasons have as many lines, so that other pods seldom move what is below. */
-    min-height: 3lh;
-    ${text.body};
-  }
   > a {
     grid-column: 1 / -1;
     justify-self: start;

@@ -1,4 +1,4 @@
-import { momentLayers } from '../../../src/content/pages/sectionViews';
+import { momentLayers } from '../../../src/domain/editorial/sectionSchema';
 import { plantColors, siteColors } from './color';
 import { Drawing, group, rect } from './drawing';
 import { image } from './renders';

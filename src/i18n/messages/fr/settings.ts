@@ -152,9 +152,11 @@ export const messages: Record<keyof typeof en, string> = {
   'membership.purpose':
     'Le déverrouillage, vos capsules, votre historique et vos notifications fonctionnent sans elle. Les membres ont aussi :',
   'membership.benefits': 'Vos avantages',
-  'membership.benefit.delivery': 'la livraison XPRESS sans frais, même sous 50 $ (le minimum de chaque dispensaire s’applique)',
+  'membership.benefit.delivery':
+    'la livraison XPRESS sans frais, même sous 50 $ (le minimum de chaque dispensaire s’applique)',
   'membership.benefit.alerts': 'les alertes de retour en stock {minutes} minutes avant tout le monde',
-  'membership.benefit.prices': 'les prix de vos favoris comparés toutes les heures de 8 h à 20 h, plutôt qu’une fois par jour',
+  'membership.benefit.prices':
+    'les prix de vos favoris comparés toutes les heures de 8 h à 20 h, plutôt qu’une fois par jour',
   'membership.terms.trial':
     'Les {days} premiers jours sont sans frais. Ensuite, l’adhésion se renouvelle chaque mois au prix de {price} jusqu’à ce que vous l’annuliez, ce que vous pouvez faire en tout temps dans votre compte.',
   'membership.terms.join':
