@@ -1,16 +1,11 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
-import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { splitLocalePath } from '../domain/region/locales';
 import { parsePodKey } from '../domain/unlock/podKey';
-import { PageIntro } from '../features/editorial/PageIntro';
-import { SectionNotes } from '../features/editorial/SectionNotes';
 import { useSession } from '../state/session/session';
 import { lazyNamed } from '../ui/hydration/lazyNamed';
-import { Container } from '../ui/layout/Container';
-import { FormColumns } from '../ui/layout/FormColumns';
-import { space } from '../ui/theme/tokens';
+import { FormPage } from '../features/editorial/FormPage';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -33,24 +28,14 @@ export default function Rating({ pageContext, location }: PageProps<object, Page
   const rest = splitLocalePath(path)?.rest ?? '';
   const podKey = parsePodKey(partAfter(localPath, rest));
   return (
-    <>
-      <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Body>
-        <FormColumns>
-          <div>
-            {isSignedIn && (
-              <Suspense>
-                <RatingIsland key={podKey} podKey={podKey} path={path} />
-              </Suspense>
-            )}
-          </div>
-          <SectionNotes sections={words.sections} />
-        </FormColumns>
-      </Body>
-    </>
+    <FormPage words={words} width="text">
+      <div>
+        {isSignedIn && (
+          <Suspense>
+            <RatingIsland key={podKey} podKey={podKey} path={path} />
+          </Suspense>
+        )}
+      </div>
+    </FormPage>
   );
 }
-
-const Body = styled(Container)`
-  padding-bottom: ${space.section};
-`;

@@ -1,22 +1,17 @@
 import { navigate, type PageProps } from 'gatsby';
-import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
 import { parseRedirect } from '../domain/site/routing/redirect';
 import { routePath } from '../domain/site/routing/routes';
-import { PageIntro } from '../features/editorial/PageIntro';
-import { SectionNotes } from '../features/editorial/SectionNotes';
 import { RegisterForm } from '../features/sign-in/RegisterForm';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
-import { Container } from '../ui/layout/Container';
-import { FormColumns } from '../ui/layout/FormColumns';
 import { Stack } from '../ui/layout/Stack';
 import { Paragraph } from '../ui/text/Paragraph';
 import { TextLink } from '../ui/text/TextLink';
 import { useRedirectIfSignedIn } from '../features/sign-in/useRedirectIfSignedIn';
-import { space } from '../ui/theme/tokens';
 import { useLocationSearch } from '../state/hooks/useLocationSearch';
+import { FormPage } from '../features/editorial/FormPage';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -29,30 +24,20 @@ export default function Register({ pageContext: { words, shell }, location }: Pa
   const next = redirect ?? localePath(locale, routePath('account'));
   useRedirectIfSignedIn(next);
   return (
-    <>
-      <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Body>
-        <FormColumns>
-          <Stack $gap={8}>
-            <RegisterForm
-              termsVersion={shell.termsVersion}
-              referralCode={referralCode}
-              onSignedIn={() => void navigate(next, { replace: true })}
-            />
-            <Paragraph tone="muted">
-              {t('register.haveAccount')}{' '}
-              <TextLink as={LocalLink} to={routePath('signIn') + search}>
-                {t('register.signIn')}
-              </TextLink>
-            </Paragraph>
-          </Stack>
-          <SectionNotes sections={words.sections} />
-        </FormColumns>
-      </Body>
-    </>
+    <FormPage words={words} width="text">
+      <Stack $gap={8}>
+        <RegisterForm
+          termsVersion={shell.termsVersion}
+          referralCode={referralCode}
+          onSignedIn={() => void navigate(next, { replace: true })}
+        />
+        <Paragraph tone="muted">
+          {t('register.haveAccount')}{' '}
+          <TextLink as={LocalLink} to={routePath('signIn') + search}>
+            {t('register.signIn')}
+          </TextLink>
+        </Paragraph>
+      </Stack>
+    </FormPage>
   );
 }
-
-const Body = styled(Container)`
-  padding-bottom: ${space.section};
-`;

@@ -1,25 +1,20 @@
 import { navigate, type PageProps } from 'gatsby';
 import { useEffect } from 'react';
-import { styled } from 'styled-components';
 import type { PageContext } from '../content/pages/pageContext';
 import { localePath } from '../domain/region/locales';
 import { parseRedirect } from '../domain/site/routing/redirect';
 import { routePath } from '../domain/site/routing/routes';
-import { PageIntro } from '../features/editorial/PageIntro';
-import { SectionNotes } from '../features/editorial/SectionNotes';
 import { SignInForm } from '../features/sign-in/SignInForm';
 import { LocalLink } from '../i18n/LocalLink';
 import { useWords } from '../i18n/LocaleContext';
 import { acknowledgeSessionEnd, useSessionEnd } from '../state/session/sessionEnd';
-import { Container } from '../ui/layout/Container';
-import { FormColumns } from '../ui/layout/FormColumns';
 import { Notice } from '../ui/feedback/Notice';
 import { Stack } from '../ui/layout/Stack';
 import { Paragraph } from '../ui/text/Paragraph';
 import { TextLink } from '../ui/text/TextLink';
 import { useRedirectIfSignedIn } from '../features/sign-in/useRedirectIfSignedIn';
-import { space } from '../ui/theme/tokens';
 import { useLocationSearch } from '../state/hooks/useLocationSearch';
+import { FormPage } from '../features/editorial/FormPage';
 
 export { PageHead as Head } from '../features/page-head/PageHead';
 
@@ -33,31 +28,21 @@ export default function SignIn({ pageContext: { words }, location }: PageProps<o
   const isOfCheckout = redirect?.includes(routePath('checkout')) ?? false;
   useEffect(() => acknowledgeSessionEnd, []);
   return (
-    <>
-      <PageIntro heading={words.heading} lead={words.lead} width="text" />
-      <Body>
-        <FormColumns>
-          <Stack $gap={8}>
-            {hasEnded && <Notice tone="info">{t(isOfCheckout ? 'signIn.checkoutKept' : 'error.signedOut')}</Notice>}
-            <SignInForm
-              takesFocus
-              asksForDetails={!isOfCheckout}
-              onSignedIn={() => void navigate(next, { replace: true })}
-            />
-            <Paragraph tone="muted">
-              {t('signIn.noAccount')}{' '}
-              <TextLink as={LocalLink} to={routePath('register') + search}>
-                {t('signIn.createAccount')}
-              </TextLink>
-            </Paragraph>
-          </Stack>
-          <SectionNotes sections={words.sections} />
-        </FormColumns>
-      </Body>
-    </>
+    <FormPage words={words} width="text">
+      <Stack $gap={8}>
+        {hasEnded && <Notice tone="info">{t(isOfCheckout ? 'signIn.checkoutKept' : 'error.signedOut')}</Notice>}
+        <SignInForm
+          takesFocus
+          asksForDetails={!isOfCheckout}
+          onSignedIn={() => void navigate(next, { replace: true })}
+        />
+        <Paragraph tone="muted">
+          {t('signIn.noAccount')}{' '}
+          <TextLink as={LocalLink} to={routePath('register') + search}>
+            {t('signIn.createAccount')}
+          </TextLink>
+        </Paragraph>
+      </Stack>
+    </FormPage>
   );
 }
-
-const Body = styled(Container)`
-  padding-bottom: ${space.section};
-`;

@@ -107,7 +107,7 @@ export interface ProductView {
   strainPath: string | null;
 }
 
-/** What owners say of all pods, as of a past day. */
+/** Ratings and reviews by owners of all pods, as of a past day. */
 export interface OwnersView {
   rating: ProductView['rating'];
   quotes: { slug: string; title: string; path: string; regions: Subcountry[]; review: PublicReview }[];

@@ -11,7 +11,7 @@ interface Buyer {
   isMember: boolean;
 }
 
-/** What one of each item costs, as cart and checkout compute it. */
+/** Computes the price of one of each item, as cart and checkout do. */
 export function firstOrderTotals(items: readonly NewCartItem[], { provider, isMember }: Buyer) {
   const subtotal = cartTotals(items.map((item) => ({ ...item, quantity: 1 }))).cartTotal;
   if (!provider) return { subtotal, due: null, missing: 0 };
@@ -20,7 +20,7 @@ export function firstOrderTotals(items: readonly NewCartItem[], { provider, isMe
     subtotal,
     /** Paid at the door. */
     due: orderTotals({ subtotal, deliveryFee: deliveryFee.amount, taxRate, isMember }),
-    /** What these items lack to the dispensary's minimum. */
+    /** The amount by which these items are below the dispensary's minimum. */
     missing: Math.max(0, fromCents(toCents(deliveryTotalMinimum) - toCents(subtotal))),
   };
 }

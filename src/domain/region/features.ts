@@ -8,7 +8,7 @@ export const featureTable = {
   shopListing: except(),
   expressDelivery: ['CA'],
   orderMessages: ['CA'],
-  /** What it gives comes with express delivery. */
+  /** Its benefits need express delivery. */
   membership: ['CA'],
   filters: except('CA_ALL'),
   priceDisplay: ['CA'],

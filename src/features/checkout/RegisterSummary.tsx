@@ -10,7 +10,7 @@ import { OrderSummary } from './OrderSummary';
 
 export const RegisterSummary = asIsland(SummaryContent);
 
-/** What the shopper is about to order, beside the form for a new account. A reward is known only after signing in. */
+/** The order, beside the form for a new account. A reward is known only after signing in. */
 function SummaryContent() {
   const items = useCart((state) => state.items);
   const delivery = useDelivery();

@@ -5,8 +5,9 @@ import { LocalLink } from '../../i18n/LocalLink';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Eyebrow } from '../../ui/text/Eyebrow';
 import { Heading } from '../../ui/text/Heading';
+import { bulletItem } from '../../ui/text/bulletItem';
 import { Paragraph } from '../../ui/text/Paragraph';
-import { color, media, space } from '../../ui/theme/tokens';
+import { media, space } from '../../ui/theme/tokens';
 
 interface SectionTextProps {
   section: SectionView;
@@ -89,17 +90,6 @@ const Root = styled.div`
     gap: ${space[2]};
   }
   li {
-    padding-inline-start: ${space[6]};
-    position: relative;
-    &::before {
-      content: '';
-      position: absolute;
-      left: 2px;
-      top: 0.62em;
-      width: 8px;
-      height: 8px;
-      border-radius: 50%;
-      background: ${color.light};
-    }
+    ${bulletItem()};
   }
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { bulletItem } from '../../ui/text/bulletItem';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 
 export const GuideLayout = styled.div`
@@ -80,18 +81,7 @@ export const GuideSection = styled.section`
     gap: ${space[2]};
   }
   li {
-    position: relative;
-    padding-inline-start: ${space[6]};
-  }
-  li::before {
-    content: '';
-    position: absolute;
-    left: 2px;
-    top: 0.68em;
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: ${color.light};
+    ${bulletItem('0.68em')};
   }
   @media print {
     break-inside: avoid-page;

@@ -20,7 +20,7 @@ interface StarterOrderProps {
   children?: ReactNode;
 }
 
-/** What the first order costs and when it arrives, with the button that adds it. */
+/** The first order's price and arrival, with the button that adds it. */
 export function StarterOrder({ order, isCompact, isPending, children }: StarterOrderProps) {
   return (
     <Root data-compact={isCompact || undefined}>

@@ -20,8 +20,8 @@ function averageOf(products: RatingsSnapshot['products']): { average: number; co
 }
 
 /**
- * What owners say of all pods: one average, and the newest review of each of the pods that were reviewed last, whatever
- * its stars. Undefined in Canada, whose law forbids testimonials, and while nobody has said anything.
+ * Returns one average over all pods, and the newest review of each of the pods that were reviewed last, whatever its
+ * stars. Undefined in Canada, whose law forbids testimonials, and while nobody has said anything.
  */
 export function ownersView(
   snapshot: RatingsSnapshot | null,

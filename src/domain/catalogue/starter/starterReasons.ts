@@ -4,7 +4,7 @@ import type { ProductSummary } from '../productSummary';
 import type { Aroma, Effect } from '../vocabulary';
 import { moodFacts, strengthSteps, type StarterAnswers } from './starterAnswers';
 
-/** What sets a pod apart from the two beside it. */
+/** A fact by which a pod differs from the two beside it. */
 export type StarterDistinction =
   | { kind: 'rating'; average: number }
   | { kind: 'price' }

@@ -2,9 +2,8 @@ import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import type { PagePicture } from '../../../content/pages/sectionViews';
 import { useWords } from '../../../i18n/LocaleContext';
-import { useClientValue } from '../../../state/hooks/useClientValue';
-import { Picture } from '../../../ui/Picture';
 import { Heading } from '../../../ui/text/Heading';
+import { LatePicture } from '../ScenePicture';
 import { color, desktopQuery, media, radius, space, tabletQuery, text } from '../../../ui/theme/tokens';
 
 const colors = ['rainbow', 'white', 'amber', 'red'] as const;
@@ -30,23 +29,11 @@ export function RingColors({ picture }: { picture: PagePicture | null }) {
   );
 }
 
-/** Decorative. It renders only after hydration, because four long srcsets would add to the page's HTML. */
-function Quarter({ picture: { base, width, height, widths }, index }: { picture: PagePicture; index: number }) {
-  const isHydrated = useClientValue(() => true, false);
-  return (
-    <Frame aria-hidden style={{ '--from': `${index * -25}%` } as CSSProperties}>
-      {isHydrated && (
-        <Picture
-          base={base}
-          ratio={width / height}
-          widths={widths}
-          alt=""
-          sizes={`${desktopQuery} 900px, ${tabletQuery} 92vw, 170vw`}
-        />
-      )}
-    </Frame>
-  );
-}
+const Quarter = ({ picture, index }: { picture: PagePicture; index: number }) => (
+  <Frame aria-hidden style={{ '--from': `${index * -25}%` } as CSSProperties}>
+    <LatePicture picture={picture} sizes={`${desktopQuery} 900px, ${tabletQuery} 92vw, 170vw`} />
+  </Frame>
+);
 
 const Section = styled.section`
   display: grid;
