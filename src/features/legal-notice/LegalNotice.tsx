@@ -79,11 +79,13 @@ export function LegalNotice({ termsVersion }: { termsVersion: string }) {
 
 /** Takes focus first, so that screen readers start at the top and a long notice scrolls by keyboard. */
 const Body = styled(Stack)`
+  margin-inline: calc(-1 * ${space[3]});
+  padding: ${space[3]};
   border-radius: ${radius.small};
   /* Subtle, because it has focus from the start. */
   &:focus-visible {
     outline: 1px solid ${color.edge};
-    outline-offset: 8px;
+    outline-offset: 0;
     box-shadow: none;
   }
 `;

@@ -11,13 +11,16 @@ import type { SwitchablePage } from './useRegionChoice';
 
 const RegionMenu = lazyNamed(() => import('./RegionMenu'), 'RegionMenu');
 
+/** The header of these pages has a text link, too. */
+const hasTextLink = ({ routeId }: SwitchablePage) => routeId === 'home' || routeId === 'partners';
+
 export function RegionMenuButton({ page }: { page: SwitchablePage }) {
   const { locale, t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   return (
-    <Root ref={root}>
+    <Root ref={root} data-crowded={hasTextLink(page) || undefined}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <VisuallyHidden>{t('header.region')}: </VisuallyHidden>
         <Globe size={20} aria-hidden />
@@ -34,13 +37,10 @@ export function RegionMenuButton({ page }: { page: SwitchablePage }) {
 const Root = styled.div`
   display: none;
   position: relative;
-  /* Gives way to longer tools, by an ellipsis in the region's name. */
-  min-width: 0;
   ${media.desktop} {
     display: block;
   }
   > button {
-    max-width: 100%;
     display: flex;
     align-items: center;
     gap: ${space[2]};
@@ -64,17 +64,20 @@ const Root = styled.div`
     }
     > span:last-of-type {
       display: none;
-      min-width: 0;
-      max-width: 130px;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      max-width: 150px;
+      line-height: 1.2;
+      text-align: start;
       ${media.laptop} {
         display: block;
       }
       ${media.wide} {
-        max-width: 210px;
+        max-width: 220px;
       }
+    }
+  }
+  &[data-crowded] > button > span:last-of-type {
+    ${media.belowWide} {
+      display: none;
     }
   }
 `;

@@ -106,6 +106,12 @@ const Reason = styled.span`
   /* Most reasons have as many lines, so that other pods seldom move what is below. */
   min-height: 3lh;
   ${text.body};
+  ${media.tablet} {
+    min-height: 2lh;
+  }
+  ${media.desktop} {
+    min-height: 3lh;
+  }
 `;
 
 const Card = styled.label`

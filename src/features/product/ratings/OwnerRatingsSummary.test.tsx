@@ -107,6 +107,16 @@ describe('D-43 what owners say', () => {
     await waitFor(() => expect(things()).toEqual(left));
   });
 
+  test('is there at once on a page that one returns to, without reserved space', async () => {
+    const answer = { slug: 'blue-ridge', ratings: buildOwnerRatings() };
+    const { unmount } = renderOwnerRatingsSummary(answer);
+    await screen.findByText('8 owner ratings');
+    unmount();
+    const { container } = renderOwnerRatingsSummary(answer);
+    expect(screen.getByText('8 owner ratings')).toBeVisible();
+    expect(container.querySelector('[data-fitted]')).toBeInTheDocument();
+  });
+
   test('can be loaded again after a failure', async () => {
     let isDown = true;
     const { t, user } = renderOwnerRatingsSummary(() =>

@@ -39,7 +39,9 @@ export function OwnerRatingsSummary({ slug, rating }: OwnerRatingsProps) {
   const root = useRef<HTMLDivElement>(null);
   const [isFitted, setIsFitted] = useState(false);
   const fitIfOffscreen = useCallback(() => {
-    if (root.current!.getBoundingClientRect().top > window.innerHeight) setIsFitted(true);
+    // Ratings that were loaded before arrive with the section itself, which is not on screen yet.
+    const top = root.current?.getBoundingClientRect().top ?? Infinity;
+    if (top > window.innerHeight) setIsFitted(true);
   }, []);
   const early = rating && <PastRating {...rating} />;
   return (
