@@ -80,13 +80,7 @@ export const editorPolicy = serialize({
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:'],
   'font-src': ["'self'", 'data:'],
-  'connect-src': [
-    "'self'",
-    'blob:',
-    'https://api.github.com',
-    'https://api.netlify.com',
-    'https://www.githubstatus.com',
-  ],
+  'connect-src': ["'self'", 'blob:', 'https://api.github.com', 'https://api.netlify.com'],
   // Decap writes the preview's frame as text, whose origin does not match 'self' in Firefox.
   'frame-src': ["'self'", 'blob:', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
   'base-uri': ["'none'"],

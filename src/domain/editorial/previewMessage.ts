@@ -14,6 +14,9 @@ export interface PreviewFiles {
   feed?: { localeId: LocaleId; notifications: readonly InboxNotification[] };
 }
 
+/** A panel of the shop that shows what no page does. */
+export type PreviewPanel = 'menu' | 'notifications';
+
 /** `context` is the page context that the build passes to templates. */
 export interface PreviewMessage {
   type: 'preview-draft';
@@ -22,4 +25,6 @@ export interface PreviewMessage {
   region: Subcountry;
   context: unknown;
   files: PreviewFiles;
+  /** Opened with the page. */
+  panel?: PreviewPanel;
 }

@@ -12,7 +12,7 @@ import { before, dawn, december, linksTo } from '../../../tests/fixtures/schedul
 import { localeOf } from '../../domain/region/locales';
 import { readContent } from '../../content/source/readContent';
 import { sitePages } from '../../content/pages/sitePages';
-import { draftPages, parseSources, sourcesText } from './draftPage';
+import { draftPages, parseSources, sourcesText, type CheckedEntry } from './draftPage';
 
 const content = readContent(writeContent(), fixturePictureNames);
 const sources = parseSources(sourcesText({ content, pictures: renderedPictures }));
@@ -44,7 +44,7 @@ describe('an unchanged entry’s draft is what the build makes', () => {
     ['notifications', first(content.notifications), '/us/en'],
     ['navigation', content.navigation, '/us/en'],
     ['footer', content.footer, '/us/en'],
-    ['site', content.site, '/us/en'],
+    ['site', content.site, '/us/en/support'],
   ])('%s', (folder, value, path) => {
     const page = pageOf({ folder, value }, us)!;
     expect(page.path).toBe(path);
@@ -109,6 +109,14 @@ test('a new pod of a new brand is shown with its brand, although neither is publ
   const page = drafted({ folder: 'products', value: oil }, us)!;
   expect(JSON.stringify(page.context)).toContain('"Fresh"');
   expect(page.path, 'its own page is not built yet').toBe('/us/en/shop/pods/california-amber');
+});
+
+test.each<[CheckedEntry['folder'], unknown, string | undefined]>([
+  ['notifications', first(content.notifications), 'notifications'],
+  ['navigation', content.navigation, 'menu'],
+  ['footer', content.footer, undefined],
+])('%s are shown with the panel that has them', (folder, value, panel) => {
+  expect(pageOf({ folder, value }, us)!.panel).toBe(panel);
 });
 
 test('notifications of the page’s locale are those of the draft', () => {

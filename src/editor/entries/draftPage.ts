@@ -4,7 +4,7 @@ import { cityPath, hasCityPage } from '../../domain/delivery/deliveryCities';
 import { storePath } from '../../domain/delivery/stores/storePath';
 import { localePath, type Locale, type LocaleId } from '../../domain/region/locales';
 import { guidePath } from '../../domain/editorial/guideSchema';
-import type { PreviewFiles } from '../../domain/editorial/previewMessage';
+import type { PreviewFiles, PreviewPanel } from '../../domain/editorial/previewMessage';
 import { routeOf, routePath, staticPath } from '../../domain/site/routing/routes';
 import { labReportFiles } from '../../content/pages/labReportFiles';
 import { notificationFeeds } from '../../content/pages/notificationFeeds';
@@ -35,6 +35,7 @@ interface DraftPage {
   path: string;
   context: PageContext;
   files: PreviewFiles;
+  panel?: PreviewPanel;
 }
 
 type Value<Field extends keyof Content> =
@@ -54,6 +55,7 @@ interface Kind<Each> {
   addEntry: (content: Content, value: Each) => Content;
   pathOf: (value: Each) => string;
   files?: (sources: PageSources, value: Each, locale: Locale) => PreviewFiles;
+  panel?: PreviewPanel;
 }
 
 const products: Kind<Value<'products'>> = {
@@ -111,10 +113,14 @@ const notifications: Kind<Value<'notifications'>> = {
   files: ({ content, pictures }, _, { id: localeId }) => ({
     feed: { localeId, notifications: notificationFeeds(content, pictures).get(localeId) ?? [] },
   }),
+  panel: 'notifications',
 };
-const single = <Field extends 'navigation' | 'footer' | 'site'>(field: Field): Kind<Content[Field]> => ({
+const single = <Field extends 'navigation' | 'footer' | 'site'>(
+  field: Field,
+  route: 'home' | 'support' = 'home',
+): Kind<Content[Field]> => ({
   addEntry: (content, value) => ({ ...content, [field]: value }),
-  pathOf: () => routePath('home'),
+  pathOf: () => routePath(route),
 });
 
 const kinds = {
@@ -129,9 +135,11 @@ const kinds = {
   pages,
   legal: pages,
   notifications,
-  navigation: single('navigation'),
+  // A narrow screen has the links in a panel only.
+  navigation: { ...single('navigation'), panel: 'menu' },
   footer: single('footer'),
-  site: single('site'),
+  // Shows the ways to get in touch, and the footer with the name as any page does.
+  site: single('site', 'support'),
 } satisfies Record<PageFolder, unknown>;
 
 /** Returns the path without a locale prefix. */
@@ -176,6 +184,7 @@ export function draftPages(
       path: built.some(isAt(path)) || !alike ? path : alike.path,
       context: page.context,
       files: kind.files?.(changed, value, locale) ?? {},
+      ...(kind.panel && { panel: kind.panel }),
     };
   };
 }

@@ -29,6 +29,17 @@ export function parseFields(text: string): Record<string, unknown> {
 export interface PictureNames {
   all: readonly string[];
   photos: readonly string[];
+  /** The address of each published picture's smallest file, by name. */
+  thumbnails?: Readonly<Record<string, string>>;
+}
+
+/** Returns the name of the picture that stands for an entry in lists: a product's first one, or a photo itself. */
+export function entryPicture(file: string, text: string): string | null {
+  const { folder, name } = parseEntryPath(file);
+  if (folder === 'photos') return name;
+  const { picture, pictures } = parseFields(text);
+  const first: unknown = picture ?? (Array.isArray(pictures) ? pictures[0] : null);
+  return typeof first === 'string' && first ? first : null;
 }
 
 /** The valid entries, and the files with faults. */

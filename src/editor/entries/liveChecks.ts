@@ -43,10 +43,25 @@ export function liveChecks({ files, broken }: ParsedEntries, pictures: PictureNa
 /** 'variants[0].thcGrams' → ['variants', '0', 'thcGrams']. */
 export const parseFieldPath = (field: string): string[] => field.split(/[.[\]]+/).filter(Boolean);
 
-export function isUnfilled(entry: EditorEntry, field: string): boolean {
-  const value = parseFieldPath(field).reduce<unknown>(
+const valueAt = (entry: EditorEntry, field: string): unknown =>
+  parseFieldPath(field).reduce<unknown>(
     (current, part) => (current as Record<string, unknown> | null | undefined)?.[part],
     entry,
   );
+
+export function isUnfilled(entry: EditorEntry, field: string): boolean {
+  const value = valueAt(entry, field);
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isBlank));
+
+/** Also true for a list, which may need more items, and for an object without any value. */
+export function isUnfinished(entry: EditorEntry, field: string): boolean {
+  const value = valueAt(entry, field);
+  return isBlank(value) || (Array.isArray(value) && field !== '');
 }

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static.edge';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPage, Lamp, lazyLamp, Page, useLamp, type PageProps } from '../../../tests/fixtures/components/lampPage';
-import { partFailedEvent } from './HydrateWhenVisible';
+import { HydrateWhenVisible, partFailedEvent } from './HydrateWhenVisible';
 import { lazyNamed } from './lazyNamed';
 
 /** The stub of the observer. `tellNear` reports that the part is near the screen. */
@@ -190,6 +190,24 @@ test('on a page without static HTML it is fetched immediately, and its space is 
   expect(container.querySelector('[style*=min-height]')).toHaveStyle({ minHeight: '300px' });
   await arrive();
   expect(lamp()).toHaveTextContent('plain dark 0');
+});
+
+test('on a page without static HTML it gets new props and keeps its state', async () => {
+  stubObserver();
+  function Named({ name }: { name: string }) {
+    const [count, setCount] = useState(0);
+    return <button onClick={() => setCount(count + 1)}>{`${name} ${count}`}</button>;
+  }
+  const Part = lazyNamed(async () => ({ Named }), 'Named');
+  const page = (name: string) => (
+    <HydrateWhenVisible minHeight="0">
+      <Part name={name} />
+    </HydrateWhenVisible>
+  );
+  const { rerender } = render(page('Amber'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Amber 0' }));
+  rerender(page('Dawn'));
+  expect(screen.getByRole('button')).toHaveTextContent('Dawn 1');
 });
 
 test('the server’s HTML stays if the script fails to load, and the next touch retries', async () => {

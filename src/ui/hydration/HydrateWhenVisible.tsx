@@ -14,7 +14,10 @@ import type { LazyPart } from './lazyNamed';
 import { untilScrolled } from '../theme/untilScrolled';
 
 interface HydrateWhenVisibleProps {
-  /** A `lazyNamed` component. Its element is never replaced, so changes must reach it through a store. */
+  /**
+   * A `lazyNamed` component. On a page that was built its element is never replaced, so changes must reach it through a
+   * store.
+   */
   children: ReactElement;
   /** The reserved space, as a CSS length. */
   minHeight: string;
@@ -52,7 +55,7 @@ function createLatch() {
 export const partFailedEvent = 'partfailed';
 
 /** If loading fails, the server's HTML stays and the next touch retries. */
-async function loadPart({ type }: ReactElement): Promise<boolean> {
+async function loadPart(type: ReactElement['type']): Promise<boolean> {
   try {
     if (typeof type !== 'string' && 'load' in type) await (type as LazyPart<object>).load();
     return true;
@@ -65,14 +68,16 @@ type Latch = ReturnType<typeof createLatch>;
 
 const never = () => () => undefined;
 
-/** Suspends only while hydrating. React keeps the server's HTML until the latch opens. */
-function LatchBoundary({ latch, children }: { latch: Latch; children: ReactNode }) {
-  const isHydrating = useSyncExternalStore(
+const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
     never,
     () => false,
     () => typeof window !== 'undefined',
   );
-  if (isHydrating) use(latch.opened);
+
+/** Suspends only while hydrating. React keeps the server's HTML until the latch opens. */
+function LatchBoundary({ latch, children }: { latch: Latch; children: ReactNode }) {
+  if (useIsHydrating()) use(latch.opened);
   return children;
 }
 
@@ -80,37 +85,39 @@ function LatchBoundary({ latch, children }: { latch: Latch; children: ReactNode 
 export function HydrateWhenVisible({ children, minHeight, trigger, waitsForInput, onTouch }: HydrateWhenVisibleProps) {
   const box = useRef<HTMLDivElement>(null);
   const [latch] = useState(createLatch);
-  const [part] = useState(children);
-  // If a suspended boundary rerenders, React discards the server's HTML.
-  const [boundary] = useState(
+  const boundary = (
     <Suspense fallback={<div style={{ minHeight }} />}>
       <LatchBoundary latch={latch}>
-        <Hydrated element={box}>{part}</Hydrated>
+        <Hydrated element={box}>{children}</Hydrated>
       </LatchBoundary>
-    </Suspense>,
+    </Suspense>
   );
+  // If a suspended boundary rerenders, React discards the server's HTML.
+  const [built] = useState(useIsHydrating() ? boundary : null);
+  const { type } = children;
   useEffect(() => {
     const element = box.current!;
     const stopped = new AbortController();
     const open = async (): Promise<boolean> => {
-      if (!(await loadPart(part))) return false;
+      if (!(await loadPart(type))) return false;
       stopped.abort();
       latch.open();
       return true;
     };
     if (!('IntersectionObserver' in window)) return void open();
     // Listen on the window, because React blocks events from its root down to parts that are not hydrated.
-    const touch = async ({ target, type }: Pick<Event, 'target' | 'type'>) => {
-      if (!element.contains(target as Node)) return;
+    const touch = async (event: Pick<Event, 'target' | 'type'>) => {
+      if (!element.contains(event.target as Node)) return;
       onTouch?.();
-      if (!(await open()) && type === 'click') element.dispatchEvent(new Event(partFailedEvent, { bubbles: true }));
+      if (!(await open()) && event.type === 'click')
+        element.dispatchEvent(new Event(partFailedEvent, { bubbles: true }));
     };
     // The start script marks parts that had input before these listeners existed.
     if (element.dataset.dehydrated === 'kept') void touch({ target: element, type: 'click' });
     const early = { capture: true, passive: true, signal: stopped.signal };
     const listen = (types: readonly string[], handle: (event: Event) => Promise<unknown>) => {
-      for (const type of types)
-        window.addEventListener(type, (event) => void (!pressesLink(event) && handle(event)), early);
+      for (const each of types)
+        window.addEventListener(each, (event) => void (!pressesLink(event) && handle(event)), early);
     };
     listen(touches, touch);
     if (waitsForInput) listen(inputs, open);
@@ -125,7 +132,7 @@ export function HydrateWhenVisible({ children, minHeight, trigger, waitsForInput
     const stopOpening = trigger?.(() => void open());
     if (stopOpening) stopped.signal.addEventListener('abort', stopOpening);
     return () => stopped.abort();
-  }, [latch, part, trigger, waitsForInput, onTouch]);
+  }, [latch, type, trigger, waitsForInput, onTouch]);
   const Wrapper = waitsForInput ? 'div' : Box;
   return (
     // The start script may have changed `data-dehydrated`.
@@ -135,7 +142,7 @@ export function HydrateWhenVisible({ children, minHeight, trigger, waitsForInput
       suppressHydrationWarning
       style={waitsForInput ? undefined : { '--place': minHeight }}
     >
-      {boundary}
+      {built ?? boundary}
     </Wrapper>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { localeOf } from '../../../domain/region/locales';
-import { defaultRegion, productRegion, regionOf, type Subcountry } from '../../../domain/region/regions';
+import { defaultRegion, regionOf, type Subcountry } from '../../../domain/region/regions';
 import type { PreviewMessage } from '../../../domain/editorial/previewMessage';
 import { formatFault } from '../../../content/files/contentError';
 import { readFileText } from '../../../content/source/readFileText';
@@ -9,6 +9,8 @@ import { collectionFolder } from '../../forms/collections';
 import { draftPages, parseSources, type CheckedEntry } from '../../entries/draftPage';
 import { sourcesPath } from '../../api/editorApi';
 import { checkEntry, type EditorEntry } from '../../entries/entryFile';
+import { changedFields, previewNote } from '../../entries/previewNote';
+import { previewRegion } from '../../entries/previewRegion';
 import { editorChanges } from '../changes/editorChanges';
 import { entryDraft } from '../draft';
 import { PreviewFrame } from './PreviewFrame';
@@ -59,8 +61,8 @@ function pageFor(pagesOf: PagesOf, { entry }: PreviewProps, { localeId, region }
   try {
     const page = pagesOf({ folder, value: checked.value }, localeOf(localeId));
     if (!page) return { problems: [`${localeNames[localeId]} has no page for this entry. Choose another site above.`] };
-    const sold = page.context.product?.summary.regions ?? [];
-    return { message: { type: 'preview-draft', region: region ?? productRegion(country, sold).code, ...page } };
+    const shownIn = region ?? previewRegion(page.context, country).code;
+    return { message: { type: 'preview-draft', region: shownIn, ...page } };
   } catch {
     return { problems: ['This entry refers to something that isn’t saved or published yet. Save that first.'] };
   }
@@ -73,6 +75,19 @@ function useSettled<T>(value: T): T {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
+}
+
+const noFields: readonly string[] = [];
+
+/** Returns the fields that the last change of the entry was about. */
+function useLastChanged(entry: PreviewProps['entry']): readonly string[] {
+  const [last, setLast] = useState({ entry, fields: noFields });
+  if (entry === last.entry) return last.fields;
+  const [before, after] = [last.entry, entry].map((each) => each.getIn(['data']).toJS());
+  const fields = changedFields(entry.get('collection'), before, after);
+  // Decap passes new objects with equal data, for example after a save.
+  setLast({ entry, fields: fields.length > 0 ? fields : last.fields });
+  return last.fields;
 }
 
 function regionOnScreen({ localeId, region }: PreviewChoices, message: PreviewMessage | null): Subcountry {
@@ -88,6 +103,7 @@ export function PagePreview(props: PreviewProps) {
   const [lastMessage, setLastMessage] = useState<PreviewMessage | null>(null);
   const { entry } = props;
   const settled = useSettled(entry);
+  const changed = useLastChanged(settled);
   useEffect(() => {
     fetchPages().then(
       (pages) => setPagesOf({ pages }),
@@ -105,6 +121,7 @@ export function PagePreview(props: PreviewProps) {
     setChoices(lastChoices);
   };
   const problems = preview && 'problems' in preview ? preview.problems : [];
+  const note = problems.length === 0 && previewNote(changed, choices.localeId);
   return (
     <>
       <PreviewTools choices={choices} region={regionOnScreen(choices, lastMessage)} onChange={change} />
@@ -114,6 +131,11 @@ export function PagePreview(props: PreviewProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+      )}
+      {note && (
+        <p className="preview-note" role="status">
+          {note}
+        </p>
       )}
       {!preview && <p className="preview-waiting">Loading the preview…</p>}
       {lastMessage && <PreviewFrame message={lastMessage} device={choices.device} />}
