@@ -15,9 +15,6 @@ export interface FieldShape {
   max?: number;
   step?: number;
   format?: string;
-  pattern?: string;
-  /** The schema's message for a text that does not match its pattern. */
-  patternMessage?: string;
   options?: (string | number)[];
   value?: unknown;
 }
@@ -35,8 +32,6 @@ interface Json {
   const?: unknown;
   default?: unknown;
   format?: string;
-  pattern?: string;
-  patternMessage?: string;
   minItems?: number;
   minimum?: number;
   exclusiveMinimum?: number;
@@ -44,19 +39,7 @@ interface Json {
   multipleOf?: number;
 }
 
-/** No pattern matches a control character, so this provokes the schema's message for an invalid text. */
-const wrong = '\u0000';
-
-const toJson = (schema: ZodType): Json =>
-  z.toJSONSchema(schema, {
-    io: 'input',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (jsonSchema.pattern)
-        Object.assign(jsonSchema, {
-          patternMessage: z.safeParse(zodSchema as unknown as ZodType, wrong).error?.issues[0]?.message,
-        });
-    },
-  }) as Json;
+const toJson = (schema: ZodType): Json => z.toJSONSchema(schema, { io: 'input' }) as Json;
 
 const base = { isOptional: false, isNullable: false };
 
@@ -101,11 +84,11 @@ function unionShape(branches: Json[]): FieldShape {
 }
 
 function plainShape(json: Json): FieldShape {
-  const { type, minimum, exclusiveMinimum, maximum, multipleOf, format, pattern, patternMessage } = json;
+  const { type, minimum, exclusiveMinimum, maximum, multipleOf, format } = json;
   if ('const' in json) return { ...base, kind: 'fixed', value: json.const };
   if (json.enum) return { ...base, kind: 'choice', options: json.enum };
   if (type === 'boolean') return { ...base, kind: 'flag' };
-  if (type === 'string') return { ...base, kind: 'text', format, pattern, patternMessage };
+  if (type === 'string') return { ...base, kind: 'text', format };
   const step = multipleOf ?? (type === 'integer' ? 1 : undefined);
   const min = minimum ?? (exclusiveMinimum !== undefined && step ? exclusiveMinimum + step : undefined);
   const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,9 @@
-import { Component, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
-import type { SavedPicture } from '../api/editorApi';
+import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { maxUploadBytes, minPhotoSide } from '../../content/pictures/photos/normalizePhoto';
+import { useFormEntry } from './cmsStore';
+import { currentEntries, watchEntries } from './entries';
 import { pictureUrl } from './pictureUrl';
-import type { UploadPicture } from './uploadPicture';
+import { removeUnused, unusedUploads, type Uploads } from './uploadPicture';
 
 interface Props {
   value: unknown;
@@ -9,90 +11,165 @@ interface Props {
   classNameWrapper: string;
   onChange: (value: string) => void;
 }
-interface State {
-  isBusy: boolean;
-  isOver: boolean;
-  fault: string | null;
-  saved: SavedPicture | null;
-}
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
+const invitation = `Drop a photo here, or choose one: JPEG, PNG, WebP, AVIF or SVG, up to ${maxUploadBytes / 1_000_000} MB, at least ${minPhotoSide} × ${minPhotoSide} pixels.`;
 
-const savedText = ({ name, isCutOut }: SavedPicture): string =>
+const savedText = (name: string, isCutOut: boolean): string =>
   `Saved as ${name}.${isCutOut ? ' Its white background is now transparent.' : ''} Describe it below. Products and pages can show it now, and are published together with it.`;
 
-abstract class PhotoControl extends Component<Props, State> {
-  protected abstract upload: UploadPicture;
+interface UploadOptions {
+  uploads: Uploads;
+  name: string;
+  onChange: Props['onChange'];
+}
 
-  override state: State = { isBusy: false, isOver: false, fault: null, saved: null };
-
-  private chooseFile = async (file: File | undefined): Promise<void> => {
-    if (!file || this.state.isBusy) return;
-    this.setState({ isBusy: true, fault: null, isOver: false });
+/** Uploads one photo at a time, and removes the one that it replaces. */
+function useUpload({ uploads, name, onChange }: UploadOptions) {
+  const [busyFile, setBusyFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [cutOut, setCutOut] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  // After the form is closed, `onChange` would change the next one. The photo stays among the unused uploads.
+  useEffect(() => () => void (running.current = null), []);
+  const remove = (path: string) =>
+    removeUnused(uploads, path).catch((error: Error) => {
+      setFault(error.message);
+    });
+  const upload = async (file: File | undefined): Promise<void> => {
+    if (!file || running.current) return;
+    const { signal } = (running.current = new AbortController());
+    const isCurrent = () => running.current?.signal === signal;
+    setBusyFile(file);
+    setFault(null);
     try {
-      const saved = await this.upload(file, this.state.saved);
-      this.setState({ saved });
-      this.props.onChange(saved.name);
+      const saved = await uploads.add(file);
+      if (signal.aborted) return await remove(saved.path);
+      if (!isCurrent()) return;
+      setCutOut(saved.isCutOut ? saved.name : null);
+      onChange(saved.name);
+      const before = uploads.list().find((each) => each.name === name);
+      if (before) await remove(before.path);
     } catch (error) {
-      this.setState({ fault: (error as Error).message });
+      if (isCurrent()) setFault((error as Error).message);
+    } finally {
+      if (isCurrent()) end();
     }
-    this.setState({ isBusy: false });
   };
+  const end = () => {
+    running.current = null;
+    setBusyFile(null);
+  };
+  const cancel = () => {
+    running.current?.abort();
+    end();
+  };
+  return { busyFile, fault, isCutOut: cutOut === name, upload, cancel, remove };
+}
 
-  private drop = (event: DragEvent) => {
+interface UnusedProps {
+  uploads: Uploads;
+  name: string;
+  choose: (name: string) => void;
+  remove: (path: string) => Promise<void>;
+}
+
+/** Offers photos of a form that was closed or discarded, which would otherwise stay without anyone knowing. */
+function UnusedPhotos({ uploads, name, choose, remove }: UnusedProps) {
+  useSyncExternalStore(watchEntries, currentEntries);
+  const unused = unusedUploads(uploads).filter((each) => each.name !== name);
+  if (!unused.length) return null;
+  return (
+    <>
+      <p>You uploaded these before, and nothing uses them:</p>
+      <ul className="editor-unused">
+        {unused.map((each) => (
+          <li key={each.path}>
+            <img src={pictureUrl(each.name)} alt="" />
+            <span>{each.name}</span>
+            <button
+              type="button"
+              className="editor-plain"
+              aria-label={`Use ${each.name}`}
+              onClick={() => choose(each.name)}
+            >
+              Use
+            </button>
+            <button
+              type="button"
+              className="editor-plain"
+              aria-label={`Remove ${each.name}`}
+              onClick={() => void remove(each.path)}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NewPhoto({ uploads, name, forID, onChange }: UploadOptions & Pick<Props, 'forID'>) {
+  const [isOver, setIsOver] = useState(false);
+  const { busyFile, fault, isCutOut, upload, cancel, remove } = useUpload({ uploads, name, onChange });
+  const hover = (isIn: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    void this.chooseFile(event.dataTransfer.files[0]);
+    setIsOver(isIn);
   };
-
-  private hover = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    this.setState({ isOver });
+  const drop = (event: DragEvent) => {
+    hover(false)(event);
+    void upload(event.dataTransfer.files[0]);
   };
-
-  override render(): ReactNode {
-    const { value, forID, classNameWrapper } = this.props;
-    const { isBusy, isOver, fault, saved } = this.state;
-    const name = typeof value === 'string' ? value : '';
-    // A saved entry keeps its file name, and with it its photo.
-    if (name && !saved)
-      return (
-        <div className={classNameWrapper}>
-          <img className="editor-photo" src={pictureUrl(name)} alt="" />
-          <p>{name}. To use another file, add a new photo.</p>
-        </div>
-      );
-    return (
-      <div
-        className={`editor-drop ${isOver ? 'editor-drop-over' : ''}`}
-        onDragOver={this.hover(true)}
-        onDragLeave={this.hover(false)}
-        onDrop={this.drop}
-      >
-        {saved && <img className="editor-photo" src={pictureUrl(saved.name)} alt="" />}
-        <p role="status">
-          {isBusy
-            ? 'Checking the photo…'
-            : saved
-              ? savedText(saved)
-              : 'Drop a photo here, or choose one: JPEG, PNG, WebP, AVIF or SVG, up to 20 MB, at least 800 × 800 pixels.'}
+  return (
+    <div
+      className={`editor-drop ${isOver ? 'editor-drop-over' : ''}`}
+      aria-busy={busyFile !== null}
+      onDragOver={hover(true)}
+      onDragLeave={hover(false)}
+      onDrop={drop}
+    >
+      {name && <img className="editor-photo" src={pictureUrl(name)} alt="" />}
+      <p role="status">
+        {busyFile ? `Checking and storing ${busyFile.name}…` : name ? savedText(name, isCutOut) : invitation}
+      </p>
+      {busyFile && (
+        <p>
+          <progress aria-label={`Storing ${busyFile.name}`} />{' '}
+          <button type="button" className="editor-plain" onClick={cancel}>
+            Cancel
+          </button>
         </p>
-        {fault && <p role="alert">{fault}</p>}
-        <input
-          id={forID}
-          type="file"
-          accept={accepted}
-          disabled={isBusy}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => void this.chooseFile(event.target.files?.[0])}
-        />
+      )}
+      {fault && <p role="alert">{fault}</p>}
+      <input
+        id={forID}
+        type="file"
+        accept={accepted}
+        disabled={busyFile !== null}
+        onChange={({ currentTarget }) => {
+          void upload(currentTarget.files?.[0]);
+          // Otherwise the browser reports no change if the same file is chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {!busyFile && <UnusedPhotos uploads={uploads} name={name} choose={onChange} remove={remove} />}
+    </div>
+  );
+}
+
+export function photoField(uploads: Uploads) {
+  function PhotoControl({ value, forID, classNameWrapper, onChange }: Props) {
+    const isNew = useFormEntry()?.get('newRecord') === true;
+    const name = typeof value === 'string' ? value : '';
+    if (isNew || !name) return <NewPhoto {...{ uploads, name, forID, onChange }} />;
+    // A saved entry keeps its file name, and with it its photo.
+    return (
+      <div className={classNameWrapper}>
+        <img className="editor-photo" src={pictureUrl(name)} alt="" />
+        <p>{name}. To use another file, add a new photo.</p>
       </div>
     );
   }
+  return { name: 'photo', controlComponent: PhotoControl, previewComponent: () => null };
 }
-
-export const photoField = (upload: UploadPicture) => ({
-  name: 'photo',
-  controlComponent: class extends PhotoControl {
-    protected override upload = upload;
-  },
-  previewComponent: () => null,
-});

@@ -3,24 +3,51 @@ import { createElement, useState, type ComponentType } from 'react';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryChanges } from '../../../tests/fixtures/editor/memoryChanges';
-import { applyToPictures } from '../changes/applyChanges';
+import { applyToPictures, applyToTexts } from '../changes/applyChanges';
 import { editorChanges } from './changes/editorChanges';
-import { framingFields } from './framingFields';
 import { photoField } from './photoField';
-import { addToChanges, pictureForChanges, uploadToServer } from './uploadPicture';
+import { pictureForChanges, serverUploads, stagedUploads } from './uploadPicture';
 
 vi.mock('./changes/changeStore', () => ({ browserStore: memoryChanges() }));
-vi.mock('./entries', () => ({
-  fetchEntries: async () => ({
-    pictures: applyToPictures({ all: ['shelf'], photos: [] }, editorChanges().list()),
-  }),
-}));
-const form = vi.hoisted(() => ({ name: '' }));
-vi.mock('./cmsStore', () => ({ useFormEntry: () => ({ getIn: () => form.name }) }));
+/** The pictures of the server or of the built site. */
+const published = vi.hoisted(() => ({ pictures: ['shelf'], texts: {} as Record<string, string> }));
+vi.mock('./entries', () => {
+  const read = () => ({
+    pictures: applyToPictures({ all: published.pictures, photos: [] }, editorChanges().list()),
+    texts: applyToTexts(published.texts, editorChanges().list()),
+  });
+  let current = read();
+  const listeners = new Set<() => void>();
+  return {
+    fetchEntries: async () => {
+      current = read();
+      for (const listener of listeners) listener();
+      return current;
+    },
+    currentEntries: () => current,
+    watchEntries: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+});
+const form = vi.hoisted(() => ({ isNew: true }));
+vi.mock('./cmsStore', () => ({ useFormEntry: () => ({ get: () => form.isNew }) }));
 // jsdom has no canvas.
 vi.mock('./canvasImaging', async () => {
   const { sharpImaging } = await import('../../content/pictures/photos/sharpImaging');
   return { canvasImaging: sharpImaging };
+});
+
+beforeEach(async () => {
+  form.isNew = true;
+  published.pictures = ['shelf'];
+  published.texts = {};
+  localStorage.clear();
+  const changes = editorChanges();
+  await changes.remove(changes.list().map(({ path }) => path));
+  const { fetchEntries } = await import('./entries');
+  await fetchEntries();
 });
 
 interface FieldProps {
@@ -30,9 +57,8 @@ interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-function renderField(control: unknown, { value, name = '' }: { value?: unknown; name?: string } = {}) {
+function renderField(control: unknown, { value }: { value?: unknown } = {}) {
   const changed = vi.fn();
-  form.name = name;
   function Form() {
     const [current, setCurrent] = useState(value);
     const onChange = (next: unknown) => {
@@ -46,69 +72,164 @@ function renderField(control: unknown, { value, name = '' }: { value?: unknown; 
       onChange,
     });
   }
-  render(<Form />);
-  return changed;
+  const { unmount } = render(<Form />);
+  return Object.assign(changed, { unmount });
 }
 
-const answerWith = (body: object) => {
-  const fetched = vi.fn((_url: string, _init: { body: string }) => Promise.resolve(Response.json(body)));
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
-};
-const file = new File(['photo'], 'Été 1.jpg', { type: 'image/jpeg' });
+const photo = (width: number, type: 'jpeg' | 'webp' = 'webp') =>
+  sharp({ create: { width, height: 900, channels: 3, background: { r: 190, g: 150, b: 100 } } })
+    .toFormat(type)
+    .toBuffer();
+const fileOf = (name: string, bytes: Uint8Array | string) =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name);
 const zone = () => screen.getByRole('status').parentElement!;
+const dropFile = (file: File) => fireEvent.drop(zone(), { dataTransfer: { files: [file] } });
 
-test('a dropped photo is sent as new, and its saved name becomes the value', async () => {
-  const fetched = answerWith({ name: 'ete-1', path: 'content/pictures/ete-1.png', isCutOut: true });
-  const changed = renderField(photoField(uploadToServer).controlComponent);
-  fireEvent.drop(zone(), { dataTransfer: { files: [file] } });
-  expect(await screen.findByText(/^Saved as ete-1\. Its white background is now transparent\./)).toBeVisible();
-  expect(changed).toHaveBeenCalledWith('ete-1');
-  const { action, params } = JSON.parse(fetched.mock.calls[0]![1].body) as { action: string; params: unknown };
-  expect([action, params]).toEqual([
-    'persistMedia',
-    { asset: { path: 'content/pictures/Été 1.jpg', content: btoa('photo'), encoding: 'base64', isNew: true } },
-  ]);
-});
+/** Answers uploads like the local server, and lists what it stored. */
+function stubServer() {
+  const calls: { action: string; params: object }[] = [];
+  const answers: (() => Promise<Response>)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const call = JSON.parse(body) as { action: string; params: { path: string } };
+    calls.push(call);
+    const answer = await (answers.shift() ?? (() => Promise.resolve(Response.json({}))))();
+    const { name } = (await answer.clone().json()) as { name?: string };
+    if (name) published.pictures = [...published.pictures, name];
+    return answer;
+  });
+  const saved = (name: string) => ({ name, path: `content/pictures/${name}.jpg`, isCutOut: false, id: `${name}-hash` });
+  return { calls, answers, saves: (name: string) => answers.push(async () => Response.json(saved(name))) };
+}
 
-test('a refusal is shown, and another file can be chosen', async () => {
-  answerWith({ error: 'Été 1.jpg was not saved. It is blank.' });
-  const changed = renderField(photoField(uploadToServer).controlComponent);
-  fireEvent.change(document.getElementById('field')!, { target: { files: [file] } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Été 1.jpg was not saved. It is blank.');
-  await waitFor(() => expect(document.getElementById('field')).toBeEnabled());
-  expect(changed).not.toHaveBeenCalled();
-});
+describe('on a local server,', () => {
+  const field = () => photoField(serverUploads).controlComponent;
 
-test('a saved entry shows its photo, and takes no other', () => {
-  renderField(photoField(uploadToServer).controlComponent, { value: 'shelf' });
-  expect(screen.getByText('shelf. To use another file, add a new photo.')).toBeVisible();
-  expect(document.querySelector('img')).toHaveAttribute('src', '/admin/pictures/shelf.svg');
-  expect(document.querySelector('input')).toBeNull();
+  test('a dropped photo is sent as new, and its saved name becomes the value', async () => {
+    const { calls, answers } = stubServer();
+    answers.push(async () =>
+      Response.json({ name: 'ete-1', path: 'content/pictures/ete-1.png', isCutOut: true, id: 'hash' }),
+    );
+    const changed = renderField(field());
+    const bytes = await photo(1000, 'jpeg');
+    dropFile(fileOf('Été 1.jpg', bytes));
+    expect(await screen.findByText(/^Saved as ete-1\. Its white background is now transparent\./)).toBeVisible();
+    expect(changed).toHaveBeenCalledWith('ete-1');
+    const content = bytes.toString('base64');
+    const asset = { path: 'content/pictures/Été 1.jpg', content, encoding: 'base64', isNew: true };
+    expect(calls).toEqual([{ action: 'persistMedia', params: { asset } }]);
+  });
+
+  test('a refusal is shown, and another file can be chosen', async () => {
+    const { answers } = stubServer();
+    answers.push(async () => Response.json({ error: 'oak.jpg was not saved. It is blank.' }, { status: 422 }));
+    const changed = renderField(field());
+    const file = fileOf('oak.jpg', await photo(1000, 'jpeg'));
+    fireEvent.change(document.getElementById('field')!, { target: { files: [file] } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('oak.jpg was not saved. It is blank.');
+    await waitFor(() => expect(document.getElementById('field')).toBeEnabled());
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, string, () => Promise<Uint8Array | string> | string, string]>([
+    ['too large', 'oak.jpg', () => 'x'.repeat(20_000_001), 'It has 20.1 MB, and at most 20 MB are possible.'],
+    [
+      'too large for a drawing',
+      'oak.svg',
+      () => 'x'.repeat(26_000_000),
+      'It has 26 MB, and at most 20 MB are possible.',
+    ],
+    ['empty', 'oak.jpg', () => '', 'The file is empty.'],
+    ['no picture', 'oak.jpg', () => 'Hello', 'It is no picture. Upload a JPEG, PNG, WebP, AVIF or SVG.'],
+    ['another type', 'oak.jpg', () => 'GIF89a......', 'It is a file of the type GIF.'],
+  ])('a file that is %s is refused without being sent', async (_, name, build, fault) => {
+    const { calls } = stubServer();
+    renderField(field());
+    dropFile(fileOf(name, await build()));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${name} was not saved. ${fault}`);
+    expect(calls).toEqual([]);
+  });
+
+  test('a photo that replaces another before it is saved removes that one', async () => {
+    const { calls, saves } = stubServer();
+    renderField(field());
+    for (const name of ['oak', 'ash']) {
+      saves(name);
+      dropFile(fileOf(`${name}.webp`, await photo(1000)));
+      expect(await screen.findByText(new RegExp(`^Saved as ${name}\\.`))).toBeVisible();
+      await waitFor(() => expect(document.getElementById('field')).toBeEnabled());
+    }
+    const params = { path: 'content/pictures/oak.jpg', base: 'oak-hash' };
+    expect(calls.at(-1)).toEqual({ action: 'removeUpload', params });
+    expect(serverUploads.list().map(({ name }) => name)).toEqual(['ash']);
+  });
+
+  test('a canceled upload is removed once it is stored, and changes nothing', async () => {
+    const { calls, answers } = stubServer();
+    let answer = (_: Response): void => {};
+    answers.push(() => new Promise((done) => (answer = done)));
+    const changed = renderField(field());
+    dropFile(fileOf('oak.webp', await photo(1000)));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.getElementById('field')).toBeEnabled();
+    answer(Response.json({ name: 'oak', path: 'content/pictures/oak.jpg', isCutOut: false, id: 'hash' }));
+    await waitFor(() => expect(calls.at(-1)?.action).toBe('removeUpload'));
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('a photo of a closed form does not change the next form, which offers it', async () => {
+    const { calls, answers } = stubServer();
+    let answer = (_: Response): void => {};
+    answers.push(() => new Promise((done) => (answer = done)));
+    const changed = renderField(field());
+    dropFile(fileOf('oak.webp', await photo(1000)));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    changed.unmount();
+    answer(Response.json({ name: 'oak', path: 'content/pictures/oak.jpg', isCutOut: false, id: 'hash' }));
+    await waitFor(() => expect(serverUploads.list()).toHaveLength(1));
+    const next = renderField(field());
+    fireEvent.click(await screen.findByRole('button', { name: 'Use oak' }));
+    expect([changed.mock.calls, next.mock.calls]).toEqual([[], [['oak']]]);
+    expect(screen.queryByText(/nothing uses them/)).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each([
+    ['a published entry', () => (published.texts = { 'photos/oak.json': '{"name":"oak"}' })],
+    [
+      'a draft',
+      () =>
+        editorChanges().put([{ path: 'content/photos/oak.json', text: '{\n  "name": "oak"\n}', base: null, at: 0 }]),
+    ],
+  ])('a photo that %s has come to use is not removed', async (_, use) => {
+    const { calls, saves } = stubServer();
+    saves('oak');
+    await serverUploads.add(fileOf('oak.webp', await photo(1000)));
+    renderField(field());
+    const remove = screen.getByRole('button', { name: 'Remove oak' });
+    await use();
+    fireEvent.click(remove);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove oak' })).toBeNull());
+    expect(calls.map(({ action }) => action)).toEqual(['persistMedia']);
+  });
+
+  test('a saved entry shows its photo, and takes no other', () => {
+    form.isNew = false;
+    renderField(field(), { value: 'shelf' });
+    expect(screen.getByText('shelf. To use another file, add a new photo.')).toBeVisible();
+    expect(document.querySelector('img')).toHaveAttribute('src', '/admin/pictures/shelf.svg');
+    expect(document.querySelector('input')).toBeNull();
+  });
 });
 
 describe('without a server,', () => {
-  beforeEach(() =>
-    editorChanges().remove(
-      editorChanges()
-        .list()
-        .map(({ path }) => path),
-    ),
-  );
-
-  const picture = async (width: number) => {
-    const background = { r: 190, g: 150, b: 100 };
-    const bytes = await sharp({ create: { width, height: 900, channels: 3, background } })
-      .webp()
-      .toBuffer();
-    return new File([new Uint8Array(bytes)], 'Shelf.webp');
-  };
+  const picture = async (width: number) => fileOf('Shelf.webp', await photo(width));
   /** `shelf-3` was published after the site was built. */
   const inRepository = async () => ['shelf', 'shelf-3'];
 
   test('a photo joins the changes, is shown at once, and replaces the one before it', async () => {
-    const changed = renderField(photoField(addToChanges(inRepository)).controlComponent);
-    fireEvent.drop(zone(), { dataTransfer: { files: [await picture(1000)] } });
+    const changed = renderField(photoField(stagedUploads(inRepository)).controlComponent);
+    dropFile(await picture(1000));
     expect(await screen.findByText(/^Saved as shelf-2\./)).toBeVisible();
     expect(changed).toHaveBeenCalledWith('shelf-2');
     const [change] = editorChanges().list();
@@ -116,21 +237,29 @@ describe('without a server,', () => {
     expect(document.querySelector('img')).toHaveAttribute('src', `data:image/jpeg;base64,${change!.text}`);
     expect(await sharp(Buffer.from(change!.text!, 'base64')).metadata()).toMatchObject({ format: 'jpeg', width: 1000 });
     await waitFor(() => expect(document.getElementById('field')).toBeEnabled());
-    fireEvent.drop(zone(), { dataTransfer: { files: [await picture(1100)] } });
+    dropFile(await picture(1100));
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith('shelf-4'));
     expect(editorChanges().list()).toMatchObject([{ path: 'content/pictures/shelf-4.jpg' }]);
   });
 
+  test('a photo that no entry shows is offered, and removed from the changes on request', async () => {
+    const uploads = stagedUploads(inRepository);
+    await uploads.add(await picture(1000));
+    renderField(photoField(uploads).controlComponent);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove shelf-2' }));
+    await waitFor(() => expect(editorChanges().list()).toEqual([]));
+  });
+
   test('a photo is refused if the names in the repository cannot be read', async () => {
-    const changed = renderField(photoField(addToChanges(() => Promise.reject(new Error('offline')))).controlComponent);
-    fireEvent.drop(zone(), { dataTransfer: { files: [await picture(1000)] } });
+    const changed = renderField(photoField(stagedUploads(() => Promise.reject(new Error('offline')))).controlComponent);
+    dropFile(await picture(1000));
     expect(await screen.findByRole('alert')).toHaveTextContent('offline');
     expect([changed.mock.calls, editorChanges().list()]).toEqual([[], []]);
   });
 
   test('one that is too small is refused in the words of the server, and nothing is kept', async () => {
-    renderField(photoField(addToChanges(inRepository)).controlComponent);
-    fireEvent.drop(zone(), { dataTransfer: { files: [await picture(300)] } });
+    renderField(photoField(stagedUploads(inRepository)).controlComponent);
+    dropFile(await picture(300));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Shelf.webp was not saved. It has 300 × 900 pixels, which would look blurred.',
     );
@@ -161,29 +290,4 @@ describe('without a server,', () => {
       await expect(pictureForChanges(drawing(fileName, inside), inRepository)).rejects.toThrow(fault);
     });
   });
-});
-
-const controlOf = (name: string) => framingFields.find((field) => field.name === name)!.controlComponent;
-
-test('the focus is set by a click on the photo, moved by sliders, and reset', () => {
-  const changed = renderField(controlOf('focus'), { name: 'shelf' });
-  const photo = screen.getByRole('button', { name: 'Choose the point on the photo' });
-  photo.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect;
-  fireEvent.click(photo, { detail: 1, clientX: 200, clientY: 200 });
-  expect(changed).toHaveBeenLastCalledWith({ x: 25, y: 75 });
-  fireEvent.change(screen.getByLabelText('From the top: 75 %'), { target: { value: '40' } });
-  expect(changed).toHaveBeenLastCalledWith({ x: 25, y: 40 });
-  fireEvent.click(photo, { detail: 0, clientX: 0, clientY: 0 });
-  expect(changed).toHaveBeenCalledTimes(2);
-  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(changed).toHaveBeenLastCalledWith('');
-  expect(screen.getByLabelText('From the top: 50 %')).toBeVisible();
-});
-
-test('the crop reads Decap’s maps, and keeps its other sides', () => {
-  const map = { toJS: () => ({ left: 10, top: 0, right: 20, bottom: 0 }) };
-  const changed = renderField(controlOf('crop'), { name: 'shelf', value: map });
-  expect(document.querySelector('.editor-crop')).toHaveStyle({ left: '10%', right: '20%' });
-  fireEvent.change(screen.getByLabelText('Cut off at the top: 0 %'), { target: { value: '15' } });
-  expect(changed).toHaveBeenLastCalledWith({ left: 10, top: 15, right: 20, bottom: 0 });
 });

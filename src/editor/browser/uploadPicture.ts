@@ -1,11 +1,25 @@
-import { processUpload, type Upload } from '../../content/pictures/photos/processUpload';
-import { editorApi, type SavedPicture } from '../api/editorApi';
+import { sizeFault } from '../../content/pictures/photos/normalizePhoto';
+import { processUpload, refusal, uploadFault, type Upload } from '../../content/pictures/photos/processUpload';
+import type { SavedPicture } from '../api/editorApi';
+import { isPicture, pictureName } from '../changes/changeSet';
 import { canvasImaging } from './canvasImaging';
 import { editorChanges } from './changes/editorChanges';
-import { fetchEntries } from './entries';
+import { post } from './changes/localPublisher';
+import { currentEntries, fetchEntries } from './entries';
 
-/** Stores a picture. It replaces `before`, which the same form stored. Rejects with a message for editors. */
-export type UploadPicture = (file: File, before: SavedPicture | null) => Promise<SavedPicture>;
+interface UploadedPicture {
+  path: string;
+  name: string;
+}
+
+/** The pictures that somebody added in this browser. */
+export interface Uploads {
+  /** Rejects with a message for editors. */
+  add: (file: File) => Promise<UploadedPicture & { isCutOut: boolean }>;
+  /** Includes pictures that entries use. */
+  list: () => readonly UploadedPicture[];
+  remove: (path: string) => Promise<void>;
+}
 
 const base64Of = (bytes: Blob): Promise<string> =>
   new Promise((done, fail) => {
@@ -15,28 +29,55 @@ const base64Of = (bytes: Blob): Promise<string> =>
     reader.readAsDataURL(bytes);
   });
 
-export const uploadToServer: UploadPicture = async (file) => {
-  const asset = {
-    path: `content/pictures/${file.name}`,
-    content: await base64Of(file),
-    encoding: 'base64',
-    isNew: true,
-  };
-  const response = await fetch(editorApi, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'persistMedia', params: { asset } }),
-  });
-  const body = (await response.json()) as SavedPicture | { error: string };
-  if ('error' in body) throw new Error(body.error);
-  await fetchEntries();
-  return body;
+/** Refuses a file of a wrong size or type before it is uploaded, and one that is too large before it is read. */
+async function readUpload(file: File): Promise<Upload> {
+  const size = sizeFault(file.size);
+  if (size) throw new Error(refusal(file.name, size));
+  const upload = { file: file.name, body: new Uint8Array(await file.arrayBuffer()), isNew: true };
+  const fault = await uploadFault(upload);
+  if (fault) throw new Error(fault);
+  return upload;
+}
+
+const storageKey = 'lumapod-uploads';
+
+type StoredUpload = Pick<SavedPicture, 'path' | 'name' | 'id'>;
+
+function storedUploads(): StoredUpload[] {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as StoredUpload[];
+  } catch {
+    return [];
+  }
+}
+
+const storeUploads = (uploads: readonly StoredUpload[]): void =>
+  localStorage.setItem(storageKey, JSON.stringify(uploads));
+
+/** The local server stores a picture at once. This browser remembers which ones it sent. */
+export const serverUploads: Uploads = {
+  add: async (file) => {
+    await readUpload(file);
+    const path = `content/pictures/${file.name}`;
+    const asset = { path, content: await base64Of(file), encoding: 'base64', isNew: true };
+    const { id, isCutOut, ...saved } = await post<SavedPicture>('persistMedia', { asset });
+    storeUploads([...storedUploads(), { id, path: saved.path, name: saved.name }]);
+    await fetchEntries();
+    return { path: saved.path, name: saved.name, isCutOut };
+  },
+  list: storedUploads,
+  remove: async (path) => {
+    const stored = storedUploads().find((each) => each.path === path);
+    if (stored) await post('removeUpload', { path, base: stored.id });
+    storeUploads(storedUploads().filter((each) => each.path !== path));
+  },
 };
 
 /** The repository may contain pictures that were published after the site was built. */
 type ReadNames = () => Promise<readonly string[]>;
 
-interface StagedPicture extends SavedPicture {
+interface StagedPicture extends UploadedPicture {
+  isCutOut: boolean;
   text: string;
 }
 
@@ -51,13 +92,33 @@ export async function pictureForChanges(upload: Upload, readNames: ReadNames): P
   return { path: `content/pictures/${name}.${ending}`, name, isCutOut, text };
 }
 
-export const addToChanges =
-  (readNames: ReadNames): UploadPicture =>
-  async (file, before) => {
-    const body = new Uint8Array(await file.arrayBuffer());
-    const { text, ...saved } = await pictureForChanges({ file: file.name, body, isNew: true }, readNames);
+/** Without a server, pictures are among the changes, and are published with the entries that show them. */
+export const stagedUploads = (readNames: ReadNames): Uploads => ({
+  add: async (file) => {
+    const { text, ...saved } = await pictureForChanges(await readUpload(file), readNames);
     await editorChanges().put([{ path: saved.path, text, base: null, at: Date.now() }]);
-    if (before) await editorChanges().remove([before.path]);
     await fetchEntries();
     return saved;
-  };
+  },
+  list: () =>
+    editorChanges()
+      .list()
+      .filter(({ path, text, base }) => isPicture(path) && text !== null && base === null)
+      .map(({ path }) => ({ path, name: pictureName(path) })),
+  remove: (path) => editorChanges().remove([path]),
+});
+
+/** Returns uploads that neither a published entry nor a draft mentions. */
+export function unusedUploads(uploads: Uploads): UploadedPicture[] {
+  const { texts, pictures } = currentEntries();
+  const isMentioned = (name: string) => Object.values(texts).some((text) => text.includes(`"${name}"`));
+  return uploads.list().filter(({ name }) => pictures.all.includes(name) && !isMentioned(name));
+}
+
+/** Deletes an upload unless an entry has come to use it meanwhile. */
+export async function removeUnused(uploads: Uploads, path: string): Promise<void> {
+  await fetchEntries();
+  if (!unusedUploads(uploads).some((each) => each.path === path)) return;
+  await uploads.remove(path);
+  await fetchEntries();
+}

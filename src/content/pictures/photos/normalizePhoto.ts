@@ -4,7 +4,7 @@ import { hasWhiteBackground, isVisible, removeWhite, trimEmptyEdges, padToWidth,
 
 export const maxUploadBytes = 20_000_000;
 export const maxPixels = 50_000_000;
-const minSide = 800;
+export const minPhotoSide = 800;
 const maxSide = 2400;
 /** A PNG of 2400 pixels would be needlessly large. */
 const maxCutOutSide = 1600;
@@ -46,15 +46,23 @@ function headerFault({ width, height, isAnimated, isCmyk }: PhotoHeader): string
   if (width * height > maxPixels)
     return `It has ${megapixels(width * height)} megapixels, and at most ${megapixels(maxPixels)} are possible. Export it smaller: 2400 pixels are enough for the longer side.`;
   if (isCmyk) return 'It has colors for print (CMYK), which look wrong on screens. Export it in RGB or sRGB.';
-  if (Math.min(width, height) < minSide)
-    return `It has ${width} × ${height} pixels, which would look blurred. At least ${minSide} × ${minSide} are needed.`;
+  if (Math.min(width, height) < minPhotoSide)
+    return `It has ${width} × ${height} pixels, which would look blurred. At least ${minPhotoSide} × ${minPhotoSide} are needed.`;
   return null;
 }
 
-async function typeFault(file: Uint8Array): Promise<string | null> {
-  if (!file.length) return 'The file is empty.';
-  if (file.length > maxUploadBytes)
-    return `It has ${(file.length / 1_000_000).toFixed(1)} MB, and at most 20 MB are possible. Export it smaller.`;
+const megabytes = (bytes: number) => Math.ceil(bytes / 100_000) / 10;
+
+export function sizeFault(bytes: number): string | null {
+  if (bytes === 0) return 'The file is empty.';
+  if (bytes <= maxUploadBytes) return null;
+  return `It has ${megabytes(bytes)} MB, and at most ${megabytes(maxUploadBytes)} MB are possible. Export it smaller.`;
+}
+
+/** Checks what needs no decoding, so that a browser can refuse a photo before it is uploaded. */
+export async function fileFault(file: Uint8Array): Promise<string | null> {
+  const size = sizeFault(file.length);
+  if (size) return size;
   // A file name does not prove the type.
   const type = (await fileTypeFromBuffer(file))?.ext;
   if (type === 'heic') return 'It is a HEIC photo, which browsers cannot show. Export it as JPEG.';
@@ -96,7 +104,7 @@ async function encodePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> 
  * background, so that it fits every tile. The fault tells editors what to fix.
  */
 export async function normalizePhoto(file: Uint8Array, imaging: Imaging): Promise<Result> {
-  const fault = await typeFault(file);
+  const fault = await fileFault(file);
   if (fault) return { fault };
   try {
     const header = headerFault(await imaging.header(file));

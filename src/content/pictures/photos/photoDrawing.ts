@@ -76,10 +76,15 @@ function readFraming(folder: string, name: string): Framing {
   }
 }
 
-/** Ignores the framing, which the editor shows as an overlay. Returns null if there is no photo. */
+/**
+ * Ignores the framing, which the editor shows as an overlay. Has the size of the photo, which the editor reports.
+ * Returns null if there is no photo.
+ */
 export function readWholePhoto(folder: string, name: string): string | null {
   const photo = readPhotoFile(folder, name);
-  return photo && wrapPhoto(photo, { shape: 'original' });
+  if (!photo) return null;
+  const size = `width="${photo.width}" height="${photo.height}"`;
+  return wrapPhoto(photo, { shape: 'original' }).replace('<svg', `<svg ${size}`);
 }
 
 /** Frames the photo according to its entry in content/photos/. Returns null if there is no photo. */

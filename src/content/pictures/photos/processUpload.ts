@@ -1,6 +1,6 @@
 import { findDrawingFault } from '../findDrawingFault';
 import { photoName } from './photoName';
-import { normalizePhoto, type Imaging, type PhotoEnding } from './normalizePhoto';
+import { fileFault, normalizePhoto, sizeFault, type Imaging, type PhotoEnding } from './normalizePhoto';
 
 export interface Upload {
   file: string;
@@ -36,6 +36,15 @@ type Result = NewPicture | { fault: string };
 
 const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
 
+/** 'oak.jpg was not saved. It is blank.' */
+export const refusal = (file: string, fault: string): string => `${file.replace(/^.*\//, '')} was not saved. ${fault}`;
+
+/** Checks a file before it is uploaded. Returns a message for editors, or null. */
+export async function uploadFault({ file, body }: Pick<Upload, 'file' | 'body'>): Promise<string | null> {
+  const fault = isDrawing(file) ? sizeFault(body.length) : await fileFault(body);
+  return fault && refusal(file, fault);
+}
+
 function prepareDrawing(name: string, body: Uint8Array): Result {
   const fault = findDrawingFault(body);
   if (fault) return { fault: `content/pictures/${name}.svg · ${fault}` };
@@ -53,11 +62,13 @@ function replaceDrawing({ file, body }: Upload): Result {
 /** A drawing replaces the previous version unless it is new. Any other picture gets an unused name. */
 export async function processUpload(upload: Upload, { imaging, isTaken }: Options): Promise<Result> {
   const { file, body, isNew } = upload;
+  const size = sizeFault(body.length);
+  if (size) return { fault: refusal(file, size) };
   if (isDrawing(file) && !isNew) return replaceDrawing(upload);
   const name = freeName(photoName(file), isTaken);
   if (isDrawing(file)) return prepareDrawing(name, body);
   const photo = await normalizePhoto(body, imaging);
-  if ('fault' in photo) return { fault: `${file.replace(/^.*\//, '')} was not saved. ${photo.fault}` };
+  if ('fault' in photo) return { fault: refusal(file, photo.fault) };
   const { ending, bytes, isCutOut } = photo;
   return { name, ending, bytes, isCutOut };
 }
