@@ -30,7 +30,9 @@ runMain(async () => {
     ...handlerParts(opened),
     // Only the editor's files are served from public/.
     site: await serveSite(join(root, 'public'), join(root, 'netlify.toml')),
-    admin: opened.gate ? adminHandler({ root: content, isLive: true, rebuilder: null }) : null,
+    admin: opened.gate
+      ? adminHandler({ root: content, dataDir: settings.dataDir, isLive: true, rebuilder: null })
+      : null,
   });
   const listening = await listen({
     host,

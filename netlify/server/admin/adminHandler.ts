@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { renderPictureFile } from '../../../src/content/pictures/pictures';
 import { readDrawingFile } from '../../../src/content/pictures/drawingFile';
 import { sourcesText } from '../../../src/editor/entries/draftPage';
 import { ContentError } from '../../../src/content/files/contentError';
@@ -20,6 +22,7 @@ import { cmsActions, type Editor } from './cmsActions';
 import { contentFilesOnDisk } from './contentFilesOnDisk';
 import type { PrivateHandler } from '../private/privateGate';
 import { contentPath } from './contentPaths';
+import { entryHistory } from './entryHistory';
 import { fileVersions } from './fileVersions';
 import type { Rebuilder } from './rebuild';
 import { readEntryTexts, readPictureNames, readSources } from './readSources';
@@ -74,15 +77,21 @@ function pictureResponse({ files, root }: Editor, file: string): Response | null
   return body === null ? null : new Response(body, { headers });
 }
 
+/** Renders a thumbnail when it is first seen: the site may not be built with its picture yet. */
+async function thumbnailResponse({ root, dataDir }: Options, file: string): Promise<Response | null> {
+  const folder = join(dataDir, 'thumbnails');
+  const folders = { from: join(root, 'pictures'), to: folder, cacheDir: folder };
+  if (!(await renderPictureFile(folders, file))) return null;
+  const headers = { 'content-type': 'image/avif', 'cache-control': 'private, max-age=31536000, immutable' };
+  return new Response(readFileSync(join(folder, file)), { headers });
+}
+
 const idle: BuildState = { state: 'idle', seconds: 0, expectedSeconds: null, lines: [], faults: [] };
 
-async function route(
-  editor: Editor,
-  { rebuilder, publicDir }: Pick<Options, 'rebuilder' | 'publicDir'>,
-  request: Request,
-): Promise<Response | null> {
+async function route(editor: Editor, options: Options, request: Request): Promise<Response | null> {
+  const { rebuilder, publicDir } = options;
   const { pathname } = new URL(request.url);
-  if (pathname === pictureNamesPath) return jsonResponse(readPictureNames(editor.root));
+  if (pathname === pictureNamesPath) return jsonResponse(readPictureNames(editor.root, '/admin'));
   if (pathname === sourcesPath)
     return text(
       sourcesText(
@@ -93,8 +102,10 @@ async function route(
       ),
     );
   if (pathname === entriesPath) return jsonResponse(readEntryTexts(editor.root));
-  if (pathname.startsWith('/admin/pictures/'))
-    return pictureResponse(editor, pathname.slice('/admin/pictures/'.length));
+  if (pathname.startsWith('/admin/pictures/')) {
+    const file = pathname.slice('/admin/pictures/'.length);
+    return file.endsWith('.avif') ? thumbnailResponse(options, file) : pictureResponse(editor, file);
+  }
   if (pathname === rebuildApi) {
     if (request.method === 'POST') {
       await readJson(request);
@@ -108,13 +119,17 @@ async function route(
 
 interface Options {
   root: string;
-  isLive: boolean;
+  /** True if the shop updates by itself. */
+  isLive?: boolean;
   rebuilder: Rebuilder | null;
   changed?: () => void;
   publicDir?: string;
+  /** The server keeps the texts that publications replace, and rendered thumbnails, in folders of it. */
+  dataDir: string;
 }
 
-export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () => {} }: Options): PrivateHandler {
+export function adminHandler(options: Options): PrivateHandler {
+  const { root, isLive = false, rebuilder, dataDir, changed = () => {} } = options;
   const editor: Editor = {
     root,
     isLive,
@@ -122,11 +137,12 @@ export function adminHandler({ root, isLive, rebuilder, publicDir, changed = () 
     getVersion: fileVersions(root),
     countOtherWindows: trackWindows(),
     build: rebuilder && rebuilder.start,
+    history: entryHistory(root, join(dataDir, 'content-history')),
     changed,
   };
   return async (request) => {
     try {
-      return await route(editor, { rebuilder, publicDir }, request);
+      return await route(editor, options, request);
     } catch (error) {
       if (error instanceof EditError) return jsonResponse({ error: error.message, ...error.details }, error.status);
       if (error instanceof ContentError) return jsonResponse({ error: error.message }, 422);

@@ -6,6 +6,7 @@ import { formatFault, type ContentFault } from '../../../src/content/files/conte
 import { inspectContent } from '../../../src/content/source/readContent';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';
+import type { EntryHistory } from './entryHistory';
 import { pictureHash } from './pictureHash';
 import { EditError } from './editError';
 
@@ -65,8 +66,14 @@ export function checkFiles(
   return { conflicts, faults: nameFaults.length ? nameFaults : faults, unrelated };
 }
 
-/** Writes all changes or none. Throws on conflicts and new faults; returns the existing faults of other files. */
-export function publishFiles(store: ContentStore, changes: readonly FileChange[]): ContentFault[] {
+/**
+ * Keeps the present entries, and writes all changes or none. Throws on conflicts and new faults; returns the existing
+ * faults of other files.
+ */
+export function publishFiles(
+  store: ContentStore & { history: Pick<EntryHistory, 'keep'> },
+  changes: readonly FileChange[],
+): ContentFault[] {
   const { conflicts, faults, unrelated } = checkFiles(store, changes);
   const refused = (status: 409 | 422, lines: string[]) =>
     new EditError(status, lines.join('\n'), { conflicts, faults } satisfies Obstacles);
@@ -83,6 +90,7 @@ export function publishFiles(store: ContentStore, changes: readonly FileChange[]
       422,
       faults.map((fault) => formatFault(fault).trim()),
     );
+  store.history.keep(changes.flatMap(({ path }) => (path.folder === 'pictures' ? [] : [path.file])));
   store.files.replace(changes.map(({ path, text }) => ({ path, body: text })));
   return unrelated;
 }

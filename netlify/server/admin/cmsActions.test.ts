@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { EntryVersion } from '../../../src/editor/changes/publisher';
+import type { PictureNames } from '../../../src/editor/entries/entryTexts';
 import { writeJson } from '../../../src/editor/entries/writeJson';
 import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import { amber, svg, serveAdmin } from '../../../tests/fixtures/editor/adminServer';
@@ -85,6 +88,16 @@ describe('the protocol of Decap’s proxy server', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
+  test('knows the versions of an entry, and none of a file outside the content', async () => {
+    const before = onDisk(amber);
+    await save(amber, buildOil({ tagline: { en: 'New', fr: 'Neuf' } }));
+    const after = onDisk(amber);
+    const [, versions] = await act<EntryVersion[]>('versions', { path: amber });
+    const texts = versions.map(async ({ id }) => (await act<{ text: string }>('versionText', { path: amber, id }))[1]);
+    expect(await Promise.all(texts)).toEqual([{ text: after }, { text: before }]);
+    expect((await act('versions', { path: 'content/../package.json' }))[0]).toBe(403);
+  });
+
   test('lists, shows, adds and deletes drawings', async () => {
     const [, list] = await act<{ name: string; content: string }[]>('getMedia', { mediaFolder: 'content/pictures' });
     expect(list.map(({ name }) => name)).toEqual(['battery.svg', 'logo.svg', 'pod.svg']);
@@ -95,10 +108,19 @@ describe('the protocol of Decap’s proxy server', () => {
       encoding: 'base64',
     };
     expect((await act('persistMedia', { asset }))[0]).toBe(200);
-    expect(await (await asOwner('/admin/pictures.json')).json()).toEqual({
+    const pictures = (await (await asOwner('/admin/pictures.json')).json()) as Required<PictureNames>;
+    expect(pictures).toEqual({
       all: ['battery', 'new-one', 'pod'],
       photos: [],
+      thumbnails: expect.objectContaining({
+        pod: expect.stringMatching(/^\/admin\/pictures\/pod\.[0-9a-f]{8}-240\.avif$/),
+      }),
     });
+    const thumbnail = await asOwner(pictures.thumbnails['new-one']!);
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    expect((await sharp(await thumbnail.arrayBuffer()).metadata()).width).toBe(240);
+    const another = await asOwner('/admin/pictures/new-one.00000000-240.avif');
+    expect(await another.text(), 'left to the site, which has none').toBe('site');
     const shown = await asOwner('/admin/pictures/new-one.svg');
     expect([await shown.text(), shown.headers.get('content-security-policy')]).toEqual([
       svg,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ContentFolder } from '../../../src/content/source/contentFolders';
 import type { Obstacles } from '../../../src/editor/changes/publisher';
-import type { SaveResponse } from '../../../src/editor/api/editorApi';
+import type { SavedPicture, SaveResponse } from '../../../src/editor/api/editorApi';
 import { checkFiles, publishFiles, type ContentStore, type FileChange } from './changeFiles';
 import { contentFolder, contentPath, type ContentPath } from './contentPaths';
+import type { EntryHistory } from './entryHistory';
 import { entryPages } from './entryPages';
 import type { FileVersion } from './fileVersions';
 import { pictureHash } from './pictureHash';
@@ -16,6 +17,7 @@ export interface Editor extends ContentStore {
   getVersion: (file: string) => Promise<FileVersion | null>;
   countOtherWindows: (id: string, path: string | null) => number;
   build: (() => void) | null;
+  history: EntryHistory;
 }
 
 const requirePath = (path: unknown): ContentPath => {
@@ -40,6 +42,8 @@ const changesParam = z.object({
     .min(1)
     .refine((changes) => new Set(changes.map(({ path }) => path)).size === changes.length),
 });
+const versionParam = pathParam.extend({ id: z.string() });
+const uploadParam = z.object({ path: z.string(), base: z.string() });
 const windowParam = z.object({ id: z.string().max(64), path: z.string().max(200).nullable() });
 const assetParam = z.object({
   asset: z.object({ path: z.string(), content: z.string(), isNew: z.boolean().optional(), base: z.string().nullish() }),
@@ -108,11 +112,20 @@ function media({ files }: Editor, path: string) {
   };
 }
 
-async function saveMedia(editor: Editor, params: unknown) {
+async function saveMedia(editor: Editor, params: unknown): Promise<SavedPicture & { content: string }> {
   const { asset } = assetParam.parse(params);
   const { path, content, isNew, base } = asset;
   const saved = await savePicture(editor.files, { file: path, body: Buffer.from(content, 'base64'), isNew, base });
   return { ...media(editor, saved.path), ...saved };
+}
+
+/** Deletes an uploaded picture that nothing uses. Throws if an entry uses it, or if somebody has replaced it. */
+function removeUpload(editor: Editor, params: unknown) {
+  const { path, base } = uploadParam.parse(params);
+  const parsed = requirePath(path);
+  if (parsed.folder !== 'pictures') throw new EditError(403, `Expected a picture, got ${path}`);
+  if (editor.files.read(parsed)) publishFiles(editor, [{ path: parsed, text: null, base }]);
+  return {};
 }
 
 type Action = (editor: Editor, params: unknown) => unknown;
@@ -123,6 +136,11 @@ export const cmsActions: Record<string, Action> = {
   entriesByFiles: (editor, params) =>
     Promise.all(filesParam.parse(params).files.map(async ({ path, label }) => open(editor, path, label))),
   getEntry: (editor, params) => open(editor, pathParam.parse(params).path),
+  versions: ({ history }, params) => history.list(textPath(pathParam.parse(params).path).file),
+  versionText: async ({ history }, params) => {
+    const { path, id } = versionParam.parse(params);
+    return { text: await history.read(textPath(path).file, id) };
+  },
   readText: ({ files }, params) => ({
     text: files.read(textPath(pathParam.parse(params).path))?.toString('utf8') ?? null,
   }),
@@ -143,4 +161,5 @@ export const cmsActions: Record<string, Action> = {
   },
   getMediaFile: (editor, params) => media(editor, pathParam.parse(params).path),
   persistMedia: saveMedia,
+  removeUpload,
 };

@@ -13,7 +13,7 @@ export interface FileVersion {
 const maxOutputBytes = 256 * 1024 * 1024;
 const freshMs = 5_000;
 
-const git = async (root: string, args: string[]): Promise<string> =>
+export const runGit = async (root: string, args: string[]): Promise<string> =>
   (await run('git', ['-C', root, '-c', 'core.quotePath=false', ...args], { maxBuffer: maxOutputBytes })).stdout;
 
 function parseLog(log: string): Map<string, FileVersion> {
@@ -30,9 +30,9 @@ function parseLog(log: string): Map<string, FileVersion> {
 async function committed(root: string): Promise<Map<string, FileVersion>> {
   try {
     const versions = parseLog(
-      await git(root, ['log', '--format=%x00%an%x09%aI', '--name-only', '--relative', '--no-renames', '--', '.']),
+      await runGit(root, ['log', '--format=%x00%an%x09%aI', '--name-only', '--relative', '--no-renames', '--', '.']),
     );
-    const changed = await git(root, ['diff', 'HEAD', '--name-only', '--relative', '--', '.']);
+    const changed = await runGit(root, ['diff', 'HEAD', '--name-only', '--relative', '--', '.']);
     for (const file of changed.split('\n')) versions.delete(file);
     return versions;
   } catch {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildOil, writeContent } from '../../../tests/fixtures/contentFolder';
+import { createTemporaryFolder } from '../../../tests/fixtures/createTemporaryFolder';
 import { describePictures } from '../../../src/content/pictures/pictures';
 import { productView } from '../../../src/content/pages/products/productView';
 import { productSummaries } from '../../../src/content/pages/productSummaries';
@@ -17,7 +18,7 @@ let root: string;
 let handle: ReturnType<typeof adminHandler>;
 beforeEach(() => {
   root = writeContent({ 'pictures/pod.svg': svg, 'pictures/battery.svg': svg });
-  handle = adminHandler({ root, isLive: false, rebuilder: null });
+  handle = adminHandler({ root, dataDir: createTemporaryFolder({}), rebuilder: null });
 });
 
 async function act<T>(action: string, params: unknown): Promise<[number, T & { error?: string }]> {
@@ -68,8 +69,10 @@ describe('an uploaded photo', () => {
       return /viewBox="([^"]*)"/.exec(await response!.text())?.[1];
     });
     expect(await Promise.all(boxes)).toEqual(['0 0 1200 1200', '0 0 1200 900']);
+    const whole = await handle(new Request('http://localhost/admin/pictures/shelf.whole.svg'));
+    expect(await whole!.text()).toMatch(/^<svg width="1200" height="900"/);
     const names = await handle(new Request('http://localhost/admin/pictures.json'));
-    expect(await names!.json()).toEqual({ all: ['battery', 'pod', 'shelf'], photos: ['shelf'] });
+    expect(await names!.json()).toMatchObject({ all: ['battery', 'pod', 'shelf'], photos: ['shelf'] });
   });
 
   test('reaches its product’s page with its description, in a square', async () => {
@@ -115,6 +118,29 @@ describe('an uploaded photo', () => {
     const other = svg.replace('400 300', '500 500');
     expect((await upload('pod.svg', other))[1].name).toBe('pod-2');
     expect(readFileSync(join(root, 'pictures/pod.svg'), 'utf8')).toBe(svg);
+  });
+});
+
+describe('an upload that nothing uses', () => {
+  const remove = (path: string, base: string) => act('removeUpload', { path, base });
+  const place = () => join(root, 'pictures/shelf.jpg');
+  let uploaded: SavedPicture;
+  beforeEach(async () => {
+    [, uploaded] = await upload('shelf.jpg', await photo('#886644'));
+  });
+
+  test('is removed, and removing it again does nothing', async () => {
+    for (const _ of [1, 2]) expect((await remove(uploaded.path, uploaded.id))[0]).toBe(200);
+    expect(existsSync(place())).toBe(false);
+  });
+
+  test.each<[string, () => [path: string, base: string], number]>([
+    ['of which somebody has stored another version', () => [uploaded.path, 'another'], 409],
+    ['that is no picture', () => ['content/products/california-amber.json', ''], 403],
+    ['outside of the content', () => ['content/pictures/../../package.json', ''], 403],
+  ])('and a file %s stays', async (_, call, status) => {
+    expect((await remove(...call()))[0]).toBe(status);
+    expect([existsSync(place()), existsSync(join(root, 'products/california-amber.json'))]).toEqual([true, true]);
   });
 });
 
@@ -213,7 +239,10 @@ test('a guide may only show photos with a description', async () => {
 describe('a product', () => {
   const path = 'content/products/california-amber.json';
   const withShelf = buildOil({ pictures: ['shelf'] });
-  beforeEach(async () => void (await upload('shelf.jpg', await photo('#886644'))));
+  let uploaded: SavedPicture;
+  beforeEach(async () => {
+    [, uploaded] = await upload('shelf.jpg', await photo('#886644'));
+  });
 
   test('may only show photos with a description, in squares', async () => {
     expect((await save(path, withShelf))[1].error).toContain('expected a photo with a description in content/photos/');
@@ -224,7 +253,11 @@ describe('a product', () => {
   test('keeps its photo: neither the file nor its description can be deleted', async () => {
     await save('content/photos/shelf.json', described('shelf'));
     await save(path, withShelf);
-    for (const each of ['content/pictures/shelf.jpg', 'content/photos/shelf.json'])
-      expect((await act('deleteFiles', { paths: [each] }))[0]).toBe(422);
+    const description = 'content/photos/shelf.json';
+    const base = readFileSync(join(root, 'photos/shelf.json'), 'utf8');
+    expect((await act('publishChanges', { changes: [{ path: description, text: null, base }] }))[0]).toBe(422);
+    const [status, { error }] = await act('removeUpload', { path: uploaded.path, base: uploaded.id });
+    expect([status, error]).toEqual([422, expect.stringContaining('expected the name of a picture')]);
+    expect(existsSync(join(root, 'pictures/shelf.jpg'))).toBe(true);
   });
 });

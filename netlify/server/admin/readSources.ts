@@ -27,7 +27,14 @@ export function readEntryTexts(content: string): EntryTexts {
   return Object.fromEntries(files.map((file) => [file, String(readInContent(content, file))]));
 }
 
-export function readPictureNames(content: string): PictureNames {
+/** `site` is what serves the thumbnails: the site itself, or a path of the local server, which renders them. */
+export function readPictureNames(content: string, site = ''): PictureNames {
   const folder = join(content, 'pictures');
-  return { all: pictureNames(folder), photos: photoNames(folder) };
+  const thumbnails = Object.fromEntries(
+    Object.entries(describePictures(folder)).map(([name, { base, widths }]) => [
+      name,
+      `${site}${base}-${widths[0]}.avif`,
+    ]),
+  );
+  return { all: pictureNames(folder), photos: photoNames(folder), thumbnails };
 }

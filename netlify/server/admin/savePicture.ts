@@ -31,7 +31,10 @@ function checkBase(
 }
 
 /** Throws a 409 if somebody else has changed the picture that it replaces. */
-export async function savePicture(files: ContentFilesOnDisk, { base = null, ...upload }: Based): Promise<SavedPicture> {
+export async function savePicture(
+  files: ContentFilesOnDisk,
+  { base = null, ...upload }: Based,
+): Promise<Omit<SavedPicture, 'id'>> {
   const picture = await processUpload(upload, { imaging: sharpImaging, isTaken: (name) => isTaken(files, name) });
   if ('fault' in picture) throw new EditError(422, picture.fault);
   const { name, ending, bytes, isCutOut } = picture;

@@ -112,7 +112,8 @@ export async function startServer(options: Options): Promise<Listening> {
   const settings = serverSettings(env);
   refuseTestClock(env, isPrivate(settings));
   const clock = readClock(env);
-  await checkPort(settings.host, settings.port);
+  const { host, port, dataDir } = settings;
+  await checkPort(host, port);
   const drainMs = settings.drainSeconds * 1000;
   const closeLater = closeOnSignal(drainMs);
   const stopping = new AbortController();
@@ -141,7 +142,7 @@ export async function startServer(options: Options): Promise<Listening> {
     const rebuilder = openRebuilder({ root, built: reload, ended: rearm });
     // Without `build`, the editor must not rebuild the site either.
     const admin = () =>
-      adminHandler({ root: content, publicDir, isLive: false, rebuilder: build ? rebuilder : null, changed: rearm });
+      adminHandler({ root: content, publicDir, dataDir, rebuilder: build ? rebuilder : null, changed: rearm });
     const onError = (error: unknown) => log.error('A request failed outside the API', { error });
     const folders = pictureFolders(sitePaths(root));
     const handler = serverHandler({
@@ -150,7 +151,6 @@ export async function startServer(options: Options): Promise<Listening> {
       admin: opened.gate ? admin() : null,
     });
     const handleEarly = createEarlyHandler(opened, onError);
-    const { host, port } = settings;
     const listening = await listen({ host, port, handler, handleEarly, onError, ...connectionOptions(opened) });
     print(startupText(listening, opened));
     // Reading the content takes a second, so print the address first.

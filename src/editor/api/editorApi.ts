@@ -24,6 +24,8 @@ export interface SavedPicture {
   path: string;
   name: string;
   isCutOut: boolean;
+  /** Git's hash of the stored file. */
+  id: string;
 }
 
 export interface BuildState {

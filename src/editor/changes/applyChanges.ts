@@ -40,7 +40,10 @@ export function applyToTexts(published: EntryTexts, changes: readonly ContentCha
   return texts;
 }
 
-export function applyToPictures({ all, photos }: PictureNames, changes: readonly ContentChange[]): PictureNames {
+export function applyToPictures(
+  { all, photos, ...rest }: PictureNames,
+  changes: readonly ContentChange[],
+): PictureNames {
   const pictures = changes.filter(({ path }) => isPicture(path));
   const deleted = new Set(pictures.filter(({ text }) => text === null).map(({ path }) => pictureName(path)));
   const added = pictures.filter(({ text }) => text !== null).map(({ path }) => path);
@@ -48,6 +51,7 @@ export function applyToPictures({ all, photos }: PictureNames, changes: readonly
     ...new Set([...names.filter((name) => !deleted.has(name)), ...paths.map(pictureName)]),
   ];
   return {
+    ...rest,
     all: after(all, added),
     photos: after(
       photos,

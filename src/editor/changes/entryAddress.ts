@@ -5,21 +5,27 @@ import { contentFolders, type ContentFolder } from '../../content/source/content
 interface EntryAddress {
   /** 'Pod', or the name of a single file: 'Footer'. */
   kind: string;
+  /** 'Pods', or the name of a single file. */
+  list: string;
   name: string;
   title: string;
   /** The form's address in the editor: '#/collections/pods/entries/amber'. */
   hash: string;
 }
 
+/** Also reads invalid JSON. */
+const productType = (text: string): string | undefined => /"productType"\s*:\s*"(\w+)"/.exec(text)?.[1];
+
 /** Returns null for a picture. The text distinguishes pods from devices. */
 export function entryAddress(path: string, text: string | null): EntryAddress | null {
   const [, folder, name] = /^content\/([a-z]+)\/(.+)\.json$/.exec(path) ?? [];
   if (!folder || !name || !Object.hasOwn(contentFolders, folder)) return null;
-  const fields = parseFields(text ?? '');
-  const { collection, kind } = entrySummary(folder as ContentFolder, fields);
+  const fields: Record<string, unknown> = { productType: productType(text ?? ''), ...parseFields(text ?? '') };
+  const { collection, kind, list } = entrySummary(folder as ContentFolder, fields);
   const ownTitle = (fields.title as { en?: unknown } | undefined)?.en ?? fields.name;
   return {
     kind,
+    list,
     name,
     title: typeof ownTitle === 'string' && ownTitle ? ownTitle : name,
     hash: `#/collections/${collection}/entries/${name}`,

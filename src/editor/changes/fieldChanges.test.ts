@@ -44,6 +44,8 @@ test('an equal file has no changes, and one that is no JSON is read as empty', (
 test.each([
   [path, '{"productType": "oil"}', 'Pod', '#/collections/pods/entries/amber'],
   [path, '{"productType": "devices"}', 'Device', '#/collections/devices/entries/amber'],
+  [path, '{"productType": "devices", "title": {', 'Device', '#/collections/devices/entries/amber'],
+  [path, null, 'Pod', '#/collections/pods/entries/amber'],
   ['content/batches/B-1.json', null, 'Lab report', '#/collections/batches/entries/B-1'],
   ['content/footer/footer.json', null, 'Footer', '#/collections/footer/entries/footer'],
 ])('%s is found in the editor, and back', (file, text, kind, hash) => {

@@ -15,13 +15,14 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null);
 
+/** In characters. A summary of several fields is cut; one text never is, since its end may be what changed. */
 const maxLength = 160;
 const short = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
 function formatValue(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (isPlainList(value)) return value.length ? short(value.map(String).join(', ')) : null;
+  if (isPlainList(value)) return value.length ? value.map(String).join(', ') : null;
   if (Array.isArray(value)) return formatCount(value.length, 'part');
   if (isFields(value)) {
     const parts = Object.values(value)
@@ -29,7 +30,7 @@ function formatValue(value: unknown): string | null {
       .filter((part) => part !== null);
     return parts.length ? short(parts.join(' · ')) : null;
   }
-  return short(String(value as string | number));
+  return String(value as string | number);
 }
 
 interface FieldLocation {

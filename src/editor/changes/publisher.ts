@@ -35,6 +35,15 @@ export interface PendingReview {
   paths: string[];
 }
 
+/** A published text of an entry. */
+export interface EntryVersion {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** Empty if unknown. */
+  by: string;
+}
+
 interface Intervals {
   buildMs: number;
   busyBuildMs: number;
@@ -51,6 +60,10 @@ export interface Publisher {
   /** Reports the open entry, or null for none. Returns how many other windows have it open. */
   editing: (path: string | null) => Promise<number>;
   build: () => Promise<BuildState | null>;
+  /** The published versions of an entry, newest first. */
+  history: (path: string) => Promise<EntryVersion[]>;
+  /** Returns null if the version deleted the entry. */
+  versionText: (path: string, id: string) => Promise<string | null>;
   /** Starts a build. Missing if the host does that. */
   rebuild?: () => Promise<void>;
 }

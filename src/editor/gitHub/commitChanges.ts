@@ -1,46 +1,8 @@
 import { isPicture, type ContentChange } from '../changes/changeSet';
 import { blobHash, decodeBase64 } from '../changes/fileVersion';
 import type { Conflict } from '../changes/publisher';
-import { callGitHub, GitHubError, type GitHubRepo } from './gitHubApi';
-
-interface LatestCommit {
-  commit: string;
-  files: Map<string, string>;
-}
-
-interface Tree {
-  tree: { path: string; type: string; sha: string }[];
-  truncated?: boolean;
-}
-
-export async function readLatestCommit(repo: GitHubRepo): Promise<LatestCommit> {
-  const { object } = await callGitHub<{ object: { sha: string } }>(repo, `git/ref/heads/${repo.branch}`);
-  const { tree, truncated } = await callGitHub<Tree>(repo, `git/trees/${object.sha}?recursive=1`);
-  // A file missing from the list would count as deleted.
-  if (truncated) throw new Error('GitHub: the repository has too many files to be listed at once.');
-  return {
-    commit: object.sha,
-    files: new Map(tree.filter(({ type }) => type === 'blob').map(({ path, sha }) => [path, sha])),
-  };
-}
-
-const textOf = (content: string): string => new TextDecoder().decode(decodeBase64(content));
-
-async function readBlob(repo: GitHubRepo, sha: string): Promise<string> {
-  const { content } = await callGitHub<{ content: string }>(repo, `git/blobs/${sha}`);
-  return content.replaceAll('\n', '');
-}
-
-/** Returns null if the file does not exist. Rejects on other errors. */
-export async function readCommittedText(repo: GitHubRepo, path: string): Promise<string | null> {
-  try {
-    const file = await callGitHub<{ sha: string; content?: string }>(repo, `contents/${path}?ref=${repo.branch}`);
-    return textOf(file.content || (await readBlob(repo, file.sha)));
-  } catch (error) {
-    if (error instanceof GitHubError && error.status === 404) return null;
-    throw error;
-  }
-}
+import { callGitHub, type GitHubRepo } from './gitHubApi';
+import type { GitHubFiles, LatestCommit } from './gitHubFiles';
 
 /** Null if the change deletes the file. */
 const hashAfter = async ({ path, text }: ContentChange): Promise<string | null> =>
@@ -52,7 +14,7 @@ const hashBefore = async ({ path, base }: ContentChange): Promise<string | null>
 
 /** Finds changed files whose published version is not the one that the editor opened. */
 export async function findConflicts(
-  repo: GitHubRepo,
+  gitHub: GitHubFiles,
   { files }: LatestCommit,
   changes: readonly ContentChange[],
 ): Promise<Conflict[]> {
@@ -60,8 +22,7 @@ export async function findConflicts(
     const { path } = change;
     const sha = files.get(path) ?? null;
     if (sha === (await hashBefore(change)) || sha === (await hashAfter(change))) return [];
-    const theirs = sha === null ? null : await readBlob(repo, sha);
-    return [{ path, theirs: theirs === null || isPicture(path) ? theirs : textOf(theirs) }];
+    return [{ path, theirs: sha === null ? null : await gitHub.readContent(path, sha) }];
   });
   return (await Promise.all(found)).flat();
 }

@@ -3,7 +3,7 @@ import { openFakeGitHub } from '../../../tests/fixtures/servers/fakeGitHub';
 import type { ContentFault } from '../../content/files/contentError';
 import { isPublished } from '../changes/publisher';
 import { blobHash } from '../changes/fileVersion';
-import { readCommittedText } from './commitChanges';
+import { GitHubFiles } from './gitHubFiles';
 import { gitHubPublisher } from './gitHubPublisher';
 
 const pod = 'content/products/amber.json';
@@ -12,7 +12,8 @@ let gitHub: Awaited<ReturnType<typeof openFakeGitHub>>;
 let faults: ContentFault[];
 let token: string;
 const repo = () => ({ apiRoot: gitHub.apiRoot, repo: 'shop/site', branch: 'main', token: async () => token });
-const open = () => gitHubPublisher({ repo: repo(), check: async () => faults });
+const openFiles = () => new GitHubFiles(repo(), () => ({}));
+const open = () => gitHubPublisher({ files: openFiles(), check: async () => faults });
 const changes = [
   { path: pod, text: 'ambre doré', base: 'amber é', at: 1 },
   { path: 'content/batches/B-9.json', text: 'report', base: null, at: 1 },
@@ -114,7 +115,7 @@ describe('nothing is written', () => {
 
   test('if the session has ended', async () => {
     token = 'old';
-    await untouched(expect(open().publish(changes, 'Mine')).rejects.toThrow('Bad credentials'));
+    await untouched(expect(open().publish(changes, 'Mine')).rejects.toThrow('Your session has ended.'));
   });
 
   test('if GitHub lists only a part of the files', async () => {
@@ -174,17 +175,18 @@ test('nothing is asked while nobody is signed in', async () => {
 
 describe('a published text', () => {
   test('is read, with its accents, and is null only if there is no such file', async () => {
-    expect(await readCommittedText(repo(), pod)).toBe('amber é');
-    expect(await readCommittedText(repo(), 'content/products/none.json')).toBeNull();
+    expect(await openFiles().readText(pod)).toBe('amber é');
+    expect(await openFiles().readText('content/products/none.json')).toBeNull();
   });
 
   test('that can’t be read is not taken for a missing one', async () => {
     token = 'old';
-    await expect(readCommittedText(repo(), pod)).rejects.toThrow('GitHub: Bad credentials');
+    await expect(openFiles().readText(pod)).rejects.toThrow('GitHub: Your session has ended.');
+    token = 'secret';
     gitHub.breakDown();
-    await expect(readCommittedText(repo(), pod)).rejects.toThrow('GitHub is having problems (502). Try again later.');
+    await expect(openFiles().readText(pod)).rejects.toThrow('GitHub is having problems (502). Try again later.');
     await gitHub.close();
-    await expect(readCommittedText(repo(), pod)).rejects.toThrow('GitHub can’t be reached. Check your connection.');
+    await expect(openFiles().readText(pod)).rejects.toThrow('GitHub can’t be reached. Check your connection.');
   });
 });
 

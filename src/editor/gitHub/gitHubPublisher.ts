@@ -2,8 +2,10 @@ import type { ContentFault } from '../../content/files/contentError';
 import type { ContentChange } from '../changes/changeSet';
 import type { Obstacles, Publisher, PendingReview } from '../changes/publisher';
 import type { BuildState } from '../api/editorApi';
-import { findConflicts, openPullRequest, readLatestCommit } from './commitChanges';
+import { findConflicts, openPullRequest } from './commitChanges';
 import { callGitHub, type GitHubRepo } from './gitHubApi';
+import type { GitHubFiles } from './gitHubFiles';
+import { readHistory, readVersionText } from './readHistory';
 
 interface Pull {
   number: number;
@@ -77,15 +79,16 @@ async function readBuild(repo: GitHubRepo): Promise<BuildState | null> {
 }
 
 interface Options {
-  repo: GitHubRepo;
+  files: GitHubFiles;
   check: (changes: readonly ContentChange[]) => Promise<ContentFault[]>;
 }
 
 /** Publishes all changes as one commit in one pull request. */
-export function gitHubPublisher({ repo, check }: Options): Publisher {
+export function gitHubPublisher({ files, check }: Options): Publisher {
+  const { repo } = files;
   const inspect = async (changes: readonly ContentChange[]) => {
-    const head = await readLatestCommit(repo);
-    const [faults, conflicts] = await Promise.all([check(changes), findConflicts(repo, head, changes)]);
+    const head = await files.latest();
+    const [faults, conflicts] = await Promise.all([check(changes), findConflicts(files, head, changes)]);
     return { head, obstacles: { faults, conflicts } satisfies Obstacles };
   };
   const reviews = reviewReader(repo);
@@ -103,6 +106,8 @@ export function gitHubPublisher({ repo, check }: Options): Publisher {
     },
     reviews: async () => ((await repo.token()) ? reviews() : null),
     editing: async () => 0,
+    history: (path) => readHistory(repo, path),
+    versionText: (path, id) => readVersionText(repo, path, id),
     build: async () => ((await repo.token()) ? readBuild(repo) : null),
   };
 }

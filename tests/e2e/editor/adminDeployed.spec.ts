@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Product } from '../../../src/domain/catalogue/productSchema';
-import { test } from '../support/deployedEditor';
+import type { Page } from '@playwright/test';
+import { test, type GitHub } from '../support/deployedEditor';
 import { expect, openReview, saveDraft } from '../support/editorServer';
 import { findProduct } from '../support/siteContent';
 
@@ -62,3 +63,124 @@ test(
     expect(JSON.parse(gitHub.textAt('main', path)!)).toMatchObject({ pictures: pod.pictures });
   },
 );
+
+type Act = (state: { page: Page; gitHub: GitHub }) => unknown;
+
+const isPoll = (call: string) => /^GET (?:pulls|commits\/main\/status)/.test(call);
+const podCards = (page: Page) => page.locator('a[href^="#/collections/pods/entries/"]');
+/** Opens a file of the same site, so that the editor starts again. */
+const leave = (page: Page) => page.goto(new URL('/admin/pictures.json', page.url()).href);
+const title = (page: Page) => page.getByLabel('English', { exact: true }).first();
+
+test(
+  'a list of hundreds of entries takes three requests to GitHub, and one for each entry that the site was not built from',
+  { tag: ['@desktop', '@night'] },
+  async ({ page, deployed: { address, gitHub } }) => {
+    const requests = async (act: () => Promise<unknown>): Promise<number> => {
+      const { length } = gitHub.calls;
+      await act();
+      await page.waitForLoadState('networkidle');
+      return gitHub.calls.slice(length).filter((call) => !isPoll(call)).length;
+    };
+    const seePods = () => expect.poll(() => podCards(page).count()).toBeGreaterThan(100);
+    const openCold = async (hash: string) => {
+      await leave(page);
+      await page.goto(address(hash));
+    };
+    const reloadPods = () => openCold('#/collections/pods').then(seePods);
+    const form = () => expect(title(page)).toHaveValue(pod.title.en);
+    expect(await requests(() => page.goto(address('#/collections/pods')).then(seePods)), 'the list').toBe(3);
+    expect(await requests(() => page.reload().then(seePods)), 'its reload').toBeLessThanOrEqual(3);
+    expect(
+      await requests(async () => {
+        await page.goto(address(`#/collections/pods/entries/${pod.slug}`));
+        await form();
+      }),
+      'an entry of the list',
+    ).toBeLessThanOrEqual(2);
+    expect(await requests(() => page.reload().then(form)), 'an entry at once').toBeLessThanOrEqual(4);
+    expect(
+      await requests(async () => {
+        await openCold('#/table/products');
+        await expect(page.getByRole('row').nth(10)).toBeAttached();
+      }),
+      'the table',
+    ).toBeLessThanOrEqual(3);
+    gitHub.push({ [path]: gitHub.textAt('main', path)!.replace(pod.title.en, 'Another title') });
+    expect(await requests(reloadPods), 'a list with one newer entry').toBe(4);
+    await expect(podCards(page).filter({ hasText: 'Another title' })).toHaveCount(1);
+  },
+);
+
+/** Netlify's window for signing in at GitHub, which passes the new token to the page that opened it. */
+const signInWindow = `<script>
+  addEventListener('message', ({ origin }) =>
+    opener.postMessage('authorization:github:success:{"token":"fresh"}', origin));
+  opener.postMessage('authorizing:github', '*');
+</script>`;
+
+async function signInAgain(page: Page): Promise<void> {
+  await page
+    .context()
+    .route('https://api.netlify.com/**', (route) => route.fulfill({ contentType: 'text/html', body: signInWindow }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Login with GitHub' }).click();
+}
+
+const refusals: { what: string; message: string | RegExp; start: Act; end: Act }[] = [
+  {
+    what: 'at GitHub’s limit',
+    message: /GitHub: No more requests from your account are allowed until \d/,
+    start: ({ gitHub }) =>
+      gitHub.refuse({
+        status: 403,
+        message: 'API rate limit exceeded',
+        headers: { 'x-ratelimit-remaining': '0' },
+      }),
+    end: ({ page, gitHub }) => {
+      gitHub.refuse(null);
+      return page.reload();
+    },
+  },
+  {
+    what: 'after a session has ended',
+    message: 'GitHub: Your session has ended. Reload this page to sign in again: what you typed is kept.',
+    start: ({ gitHub }) => gitHub.tokens.delete('secret'),
+    end: ({ page, gitHub }) => {
+      gitHub.tokens.add('fresh');
+      return signInAgain(page);
+    },
+  },
+];
+
+for (const { what, message, start, end } of refusals)
+  test(
+    `${what}, a form is still saved, review and lists say why they can’t go on, and nothing is lost`,
+    { tag: ['@desktop', '@night'] },
+    async ({ page, deployed: { address, gitHub }, expectedErrors }) => {
+      expectedErrors.push(/api\.github\.com|\b40[13]\b/, /session has ended|No more requests/);
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.goto(address(`#/collections/pods/entries/${pod.slug}`));
+      await expect(title(page)).toHaveValue(pod.title.en);
+      await page.waitForLoadState('networkidle');
+      await start({ page, gitHub });
+      await title(page).fill('Kept title');
+      await saveDraft(page);
+      const review = await openReview(page);
+      await expect(review.getByRole('alert')).toContainText(message);
+      await expect(review.getByRole('alert')).toContainText('Your changes are still here.');
+      await review.getByRole('button', { name: 'Close' }).click();
+      const { length } = gitHub.calls;
+      await page.goto(address('#/collections/brands'));
+      const notice = page.getByRole('alert').filter({ hasText: 'Not loaded' });
+      await expect(notice).toContainText(message);
+      await expect(notice).toContainText('Your changes are still in this browser.');
+      expect(gitHub.calls.slice(length), 'GitHub is not asked again').toEqual([]);
+
+      await end({ page, gitHub });
+      await expect(page.getByRole('link', { name: 'Halyard Nine' })).toBeVisible();
+      await page.goto(address(`#/collections/pods/entries/${pod.slug}`));
+      await expect(title(page)).toHaveValue('Kept title');
+      await expect(page.getByRole('button', { name: 'Review 1 change' })).toBeVisible();
+    },
+  );

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { buildAdmin } from '../../../netlify/server/admin/buildAdmin';
 import { readEntryTexts } from '../../../netlify/server/admin/readSources';
 import { openFakeGitHub } from '../../fixtures/servers/fakeGitHub';
 import { test as base } from './test';
 
-type GitHub = Awaited<ReturnType<typeof openFakeGitHub>>;
+export type GitHub = Awaited<ReturnType<typeof openFakeGitHub>>;
 
 interface Deployed {
   /** Returns the editor's address with a hash such as '#/collections/pods'. */
@@ -29,14 +29,24 @@ const types: Record<string, string> = {
 async function serve(folder: string) {
   const server = createServer(({ url, method }, response) => {
     const path = join(folder, new URL(url!, 'http://host').pathname);
-    const file = [path, join(path, 'index.html')].find((each) => existsSync(each) && statSync(each).isFile());
+    const file = [path, join(path, 'index.html'), join('public', 'pictures', basename(path))].find(
+      (each) => existsSync(each) && statSync(each).isFile(),
+    );
     if (!file || method !== 'GET') return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
     return response.end(readFileSync(file));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(done)) };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      const closed = new Promise((done) => server.close(done));
+      // The browser keeps connections open.
+      server.closeAllConnections();
+      return closed;
+    },
+  };
 }
 
 const routeGitHub = (context: BrowserContext, { apiRoot }: GitHub) =>
@@ -49,7 +59,11 @@ const routeGitHub = (context: BrowserContext, { apiRoot }: GitHub) =>
     });
     await route.fulfill({
       status: response.status,
-      headers: { 'access-control-allow-origin': '*', 'content-type': 'application/json' },
+      headers: {
+        ...Object.fromEntries(response.headers),
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'ETag, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After',
+      },
       body: await response.text(),
     });
   });

@@ -1,5 +1,5 @@
 import type { BuildState } from '../../api/editorApi';
-import { openField } from './openField';
+import { knownAddress, openField } from './openField';
 import { isBuildActive } from './useEditor';
 
 function timeLeft({ seconds, expectedSeconds }: BuildState): string {
@@ -12,8 +12,10 @@ function Failure({ faults, lines }: BuildState) {
   const [fault] = faults;
   if (!fault) return <span className="editor-bar-detail">{lines.at(-1) ?? 'The server isn’t responding.'}</span>;
   const line = `${fault.file} · ${fault.field || 'whole file'} · ${fault.message}`;
+  // A picture has no form.
+  if (!knownAddress(fault.file)) return <span className="editor-bar-detail">{line}</span>;
   return (
-    <button type="button" className="editor-bar-link" onClick={() => openField({ ...fault, text: null })}>
+    <button type="button" className="editor-bar-link" onClick={() => void openField(fault)}>
       {line}
     </button>
   );

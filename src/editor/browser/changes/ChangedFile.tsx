@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ContentFault } from '../../../content/files/contentError';
 import { isPicture, type ContentChange } from '../../changes/changeSet';
 import { entryAddress } from '../../changes/entryAddress';
 import { fieldChanges, type FieldChange } from '../../changes/fieldChanges';
 import type { Conflict } from '../../changes/publisher';
+import { wordChanges } from '../../changes/wordChanges';
 import { formatWhen } from '../../changes/formatWhen';
 import { formLocation } from '../../forms/labels';
 import { pictureDataUrl } from '../pictureUrl';
@@ -11,7 +12,25 @@ import type { Version } from './versions';
 
 const maxFields = 12;
 
-function Fields({ fields }: { fields: FieldChange[] }) {
+/** In characters. A longer text shows only what changed, with the words around it. */
+const maxLength = 160;
+const tags = { same: Fragment, removed: 'del', added: 'ins' } as const;
+
+function Difference({ before, after }: Pick<FieldChange, 'before' | 'after'>) {
+  if (before !== null && after !== null && Math.max(before.length, after.length) > maxLength)
+    return wordChanges(before, after).map(({ kind, text }, index) => {
+      const Tag = tags[kind];
+      // oxlint-disable-next-line react/no-array-index-key -- parts are never reordered
+      return <Tag key={index}>{text}</Tag>;
+    });
+  return (
+    <>
+      {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+    </>
+  );
+}
+
+export function Fields({ fields }: { fields: FieldChange[] }) {
   const rest = fields.length - maxFields;
   return (
     <>
@@ -20,7 +39,7 @@ function Fields({ fields }: { fields: FieldChange[] }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+              <Difference before={before} after={after} />
             </dd>
           </div>
         ))}
@@ -115,6 +134,26 @@ function heading({ path, text, base }: ContentChange): { kind: string; name: str
   if (isPicture(path)) return { kind: 'Picture', name: path.replace(/^.*\//, ''), what };
   const address = entryAddress(path, text ?? base);
   return { kind: address?.kind ?? '', name: address?.title ?? path, what };
+}
+
+export function DiscardedFile({ change, restore }: { change: ContentChange; restore: () => void }) {
+  const { kind, name } = heading(change);
+  return (
+    <li className="editor-file editor-file-head">
+      <span role="status">
+        Discarded {kind} <b>{name}</b>
+      </span>
+      <button
+        type="button"
+        className="editor-plain"
+        aria-label={`Undo: keep ${kind} ${name}`}
+        ref={(button) => button?.focus()}
+        onClick={restore}
+      >
+        Undo
+      </button>
+    </li>
+  );
 }
 
 export function ChangedFile(props: FileProps) {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { ContentChange } from '../../changes/changeSet';
 import { entryState, type EntryState } from '../../changes/entryState';
-import { parseEntryPath } from '../../entries/entryTexts';
+import { entryPicture, parseEntryPath } from '../../entries/entryTexts';
 import { folderCollections } from '../../forms/collections';
 import type { PendingReview } from '../../changes/publisher';
 import { formatWhen } from '../../changes/formatWhen';
+import { thumbnailUrl } from '../pictureUrl';
 import type { Version } from './versions';
 
 interface Props {
@@ -24,7 +25,7 @@ const colors: Record<EntryState['name'], string> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Decap's lists have no element for an entry's state, so CSS rules add it below the title. */
+/** Decap's lists have no elements for an entry's state and picture, so CSS rules add them. */
 function badgeRules({ changes, reviews, versions, now }: Props): string {
   const paths = new Set([...versions.keys(), ...changes.map(({ path }) => path)]);
   return [...paths]
@@ -33,9 +34,17 @@ function badgeRules({ changes, reviews, versions, now }: Props): string {
       const state = entryState(path, { change, reviews, published: versions.get(path), now });
       if (!state) return [];
       const { folder, name } = parseEntryPath(path.replace(/^content\//, ''));
-      const links = folderCollections(folder).map((each) => `a[href="#/collections/${each}/entries/${name}"]::after`);
+      const links = folderCollections(folder).map((each) => `a[href="#/collections/${each}/entries/${name}"]`);
       const words = [capital(state.name), state.by, formatWhen(state.at, now)].filter(Boolean).join(' · ');
-      return links.length ? [`${links.join(',')}{content:${JSON.stringify(words)};color:${colors[state.name]}}`] : [];
+      const picture = entryPicture(path.replace(/^content\//, ''), change?.text ?? versions.get(path)?.text ?? '');
+      return links.flatMap((link) => [
+        `${link}::after{content:${JSON.stringify(words)};color:${colors[state.name]}}`,
+        ...(picture
+          ? [
+              `li>${link}{padding-left:84px}li>${link}::before{content:"";background-image:url("${thumbnailUrl(picture)}")}`,
+            ]
+          : []),
+      ]);
     })
     .join('\n');
 }

@@ -11,11 +11,12 @@ interface Props {
   versions: ReadonlyMap<string, Version>;
   others: number;
   now: Date;
+  showVersions: () => void;
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function EntryStatus({ path, changes, reviews, versions, others, now }: Props) {
+export function EntryStatus({ path, changes, reviews, versions, others, now, showVersions }: Props) {
   const change = changes.find((each) => each.path === path);
   const state = entryState(path, { change, reviews, published: versions.get(path), now });
   const review = reviews.find(({ paths }) => paths.includes(path));
@@ -27,6 +28,9 @@ export function EntryStatus({ path, changes, reviews, versions, others, now }: P
           {parts.filter(Boolean).join(' · ')}
         </span>
       )}
+      <button type="button" className="editor-plain" onClick={showVersions}>
+        Versions
+      </button>
       {others > 0 && (
         <span className="editor-bar-warning" role="alert">
           {others === 1 ? 'Someone else has' : `${others} others have`} this entry open. Whoever publishes second

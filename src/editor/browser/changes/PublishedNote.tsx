@@ -1,7 +1,17 @@
-import { formatFault } from '../../../content/files/contentError';
 import type { PublishResponse } from '../../changes/publisher';
+import { FaultGroups } from './FaultGroups';
 
-function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishResponse) {
+interface Props {
+  response: PublishResponse;
+  /** Makes drafts of the texts from before. Null if that is not possible. */
+  undo: (() => void) | null;
+  close: () => void;
+}
+
+function HowItGoesLive({
+  response: { review, isLive, isBuilding, faults = [] },
+  close,
+}: Pick<Props, 'response' | 'close'>) {
   if (review)
     return (
       <p>
@@ -16,11 +26,7 @@ function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishRespo
     return (
       <>
         <p>The shop can’t be built until these are fixed too:</p>
-        <ul className="editor-faults">
-          {faults.map((fault) => (
-            <li key={formatFault(fault)}>{formatFault(fault).trim()}</li>
-          ))}
-        </ul>
+        <FaultGroups faults={faults} onOpen={close} />
       </>
     );
   if (isLive) return <p>Open pages show it now.</p>;
@@ -33,11 +39,11 @@ function HowItGoesLive({ review, isLive, isBuilding, faults = [] }: PublishRespo
   );
 }
 
-export function PublishedNote({ response, close }: { response: PublishResponse; close: () => void }) {
+export function PublishedNote({ response, undo, close }: Props) {
   return (
     <div className="editor-done" role="status">
       <h2>{response.message}</h2>
-      <HowItGoesLive {...response} />
+      <HowItGoesLive response={response} close={close} />
       {response.pages.length > 0 && (
         <ul>
           {response.pages.map((page) => (
@@ -49,9 +55,16 @@ export function PublishedNote({ response, close }: { response: PublishResponse; 
           ))}
         </ul>
       )}
-      <button type="button" className="editor-button editor-button-main" onClick={close}>
-        Close
-      </button>
+      <div className="editor-row">
+        <button type="button" className="editor-button editor-button-main" onClick={close}>
+          Close
+        </button>
+        {undo && (
+          <button type="button" className="editor-button" onClick={undo}>
+            Undo
+          </button>
+        )}
+      </div>
     </div>
   );
 }

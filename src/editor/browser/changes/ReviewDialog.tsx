@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatFault } from '../../../content/files/contentError';
 import { isPicture, type ContentChange, type ChangeSet } from '../../changes/changeSet';
 import { entryAddress } from '../../changes/entryAddress';
 import { computeVersion } from '../../changes/fileVersion';
@@ -10,9 +9,11 @@ import {
   type PublishResponse,
   type Publisher,
 } from '../../changes/publisher';
-import { ChangedFile } from './ChangedFile';
+import { ChangedFile, DiscardedFile } from './ChangedFile';
+import { FaultGroups } from './FaultGroups';
 import { openField } from './openField';
 import { PublishedNote } from './PublishedNote';
+import { useDiscards } from './useDiscards';
 import { useObstacles } from './useObstacles';
 import type { Version } from './versions';
 
@@ -23,8 +24,8 @@ interface Props {
   versions: ReadonlyMap<string, Version>;
   now: Date;
   close: () => void;
-  /** Called with null after all changes were published, or with the path of a discarded one. */
-  onChange: (discarded: string | null) => void;
+  /** Called with null after all changes were published, or with the path of one that was discarded or restored. */
+  onChange: (path: string | null) => void;
 }
 
 const maxNames = 3;
@@ -73,18 +74,25 @@ function Verdict({ obstacles, problem }: { obstacles: Obstacles | null; problem:
 
 interface FilesProps extends Pick<Props, 'changes' | 'list' | 'versions' | 'now'> {
   obstacles: Obstacles | null;
+  /** Discarded since the dialog was opened. */
+  discarded: readonly ContentChange[];
   showField: (change: ContentChange, field: string) => void;
-  discard: (path: string) => void;
+  discard: (change: ContentChange) => void;
+  restore: (change: ContentChange) => void;
 }
 
 const overwriteTheirs = async (changes: ChangeSet, { path, theirs }: Conflict): Promise<void> =>
   changes.rebase(path, await computeVersion(path, theirs));
 
-function Files({ changes, list, versions, now, obstacles, showField, discard }: FilesProps) {
+const byPath = (one: ContentChange, other: ContentChange): number => (one.path < other.path ? -1 : 1);
+
+function Files({ changes, list, versions, now, obstacles, discarded, showField, discard, restore }: FilesProps) {
   return (
     <ul className="editor-files">
-      {list.map((change) => {
+      {[...list, ...discarded].sort(byPath).map((change) => {
         const { path } = change;
+        if (discarded.includes(change))
+          return <DiscardedFile key={path} change={change} restore={() => restore(change)} />;
         const conflict = obstacles?.conflicts.find((each) => each.path === path);
         return (
           <ChangedFile
@@ -95,9 +103,9 @@ function Files({ changes, list, versions, now, obstacles, showField, discard }: 
             version={versions.get(path)}
             now={now}
             showField={(field) => showField(change, field)}
-            discard={() => discard(path)}
+            discard={() => discard(change)}
             overwriteTheirs={() => void overwriteTheirs(changes, conflict!)}
-            discardMine={() => discard(path)}
+            discardMine={() => discard(change)}
           />
         );
       })}
@@ -139,11 +147,20 @@ function PublishForm({ list, publisher: { verb, hasTitle }, isFree, publish }: F
   );
 }
 
+interface Published {
+  response: PublishResponse;
+  /** The changes other than those of pictures, which are stored at once. */
+  texts: readonly ContentChange[];
+}
+
+/** A pull request is closed instead. */
+const canUndo = ({ response, texts }: Published) => !response.review && texts.length > 0;
+
 export function ReviewDialog({ changes, list, publisher, versions, now, close, onChange }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { obstacles, problem, setProblem, report } = useObstacles(publisher, list);
   const [isPublishing, setIsPublishing] = useState(false);
-  const [response, setResponse] = useState<PublishResponse | null>(null);
+  const [published, setPublished] = useState<Published | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const isFree = obstacles !== null && !obstacles.faults.length && !obstacles.conflicts.length;
   const files = new Set(list.map(({ path }) => path));
@@ -155,7 +172,7 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, o
     try {
       const result = await publisher.publish(list, title);
       if (!isPublished(result)) return report(result);
-      setResponse(result);
+      setPublished({ response: result, texts: list.filter(({ path }) => !isPicture(path)) });
       await changes.markPublished(list, { isInReview: Boolean(result.review) });
       onChange(null);
     } catch (error) {
@@ -164,10 +181,19 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, o
       setIsPublishing(false);
     }
   };
-  const discard = async (path: string) => {
-    await changes.remove([path]);
-    onChange(path);
+  const undo = async ({ texts }: Published) => {
+    const at = Date.now();
+    const drafts = texts.map(({ path, text, base }) => ({ path, text: base, base: text, at }));
+    try {
+      // Another window may have drafted something newer.
+      await changes.put(drafts, new Map(texts.map(({ path }) => [path, null])));
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setPublished(null);
+    for (const { path } of texts) onChange(path);
   };
+  const { discarded, discard, restore } = useDiscards(changes, { onChange, onProblem: setProblem });
   return (
     <dialog
       ref={dialog}
@@ -176,8 +202,12 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, o
       onClose={close}
       onCancel={(event) => isPublishing && event.preventDefault()}
     >
-      {response ? (
-        <PublishedNote response={response} close={() => dialog.current?.close()} />
+      {published ? (
+        <PublishedNote
+          response={published.response}
+          undo={canUndo(published) ? () => void undo(published) : null}
+          close={() => dialog.current?.close()}
+        />
       ) : (
         <>
           <header>
@@ -191,21 +221,14 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, o
               Close
             </button>
           </header>
-          {list.length > 0 && <Verdict obstacles={obstacles} problem={problem} />}
-          {others.length > 0 && (
-            <ul className="editor-faults">
-              {others.map((fault) => (
-                <li key={formatFault(fault)}>{formatFault(fault).trim()}</li>
-              ))}
-            </ul>
-          )}
+          {(list.length > 0 || problem) && <Verdict obstacles={obstacles} problem={problem} />}
+          <FaultGroups faults={others} onOpen={() => dialog.current?.close()} />
           <Files
-            {...{ changes, list, versions, now, obstacles }}
+            {...{ changes, list, versions, now, obstacles, discarded, discard, restore }}
             showField={({ path, text, base }, field) => {
               dialog.current?.close();
-              openField({ file: path, field, text: text ?? base });
+              void openField({ file: path, field, text: text ?? base });
             }}
-            discard={(path) => void discard(path)}
           />
           {list.length > 0 && (
             <PublishForm list={list} publisher={publisher} isFree={isFree && !isPublishing} publish={publish} />

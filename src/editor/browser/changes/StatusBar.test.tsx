@@ -5,7 +5,7 @@ import type { ContentFault } from '../../../content/files/contentError';
 import type { ContentChange } from '../../changes/changeSet';
 import { computeVersion } from '../../changes/fileVersion';
 import type { Obstacles, PublishResponse, Publisher } from '../../changes/publisher';
-import type { BuildState } from '../../api/editorApi';
+import { entriesPath, pictureNamesPath, type BuildState } from '../../api/editorApi';
 import { editorChanges } from './editorChanges';
 import { StatusBar } from './StatusBar';
 import { recordVersions } from './versions';
@@ -37,6 +37,8 @@ function renderBar(more: Partial<Publisher> = {}) {
     reviews: async () => [],
     editing: async () => 0,
     build: async () => idle,
+    history: async () => [],
+    versionText: async () => null,
     ...more,
   };
   const refresh = vi.fn();
@@ -93,6 +95,46 @@ describe('the review', () => {
     expect([editorChanges().list(), refresh.mock.calls]).toEqual([[], [[null]]]);
   });
 
+  test('undoes a publication by drafts of the texts from before', async () => {
+    await editorChanges().put([changed, brand]);
+    const { refresh } = renderBar();
+    const dialog = await review();
+    await dialog.findByText('Everything fits together.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish 2 changes', hidden: true }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Undo', hidden: true }));
+    await dialog.findByRole('button', { name: 'Publish 2 changes', hidden: true });
+    expect(editorChanges().list()).toMatchObject([
+      { path: brand.path, text: null, base: '{}' },
+      { path: amber, text: pod('Old'), base: pod('New') },
+    ]);
+    expect(refresh.mock.calls).toEqual([[null], [brand.path], [amber]]);
+  });
+
+  test('does not undo over a newer draft of another window', async () => {
+    await editorChanges().put([changed]);
+    renderBar();
+    const dialog = await review();
+    await dialog.findByText('Everything fits together.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish one change', hidden: true }));
+    const undo = await dialog.findByRole('button', { name: 'Undo', hidden: true });
+    await vi.waitFor(() => expect(editorChanges().list()).toEqual([]));
+    await editorChanges().put([{ ...changed, text: pod('Newer'), base: pod('New') }]);
+    fireEvent.click(undo);
+    expect(await dialog.findByText(/^Another window has changed/)).toBeDefined();
+    expect(editorChanges().list()).toMatchObject([{ path: amber, text: pod('Newer') }]);
+  });
+
+  test('a pull request is not undone here', async () => {
+    await editorChanges().put([changed]);
+    const publish = async () => ({ message: 'Sent for review.', pages: [], review: 'https://review.example/1' });
+    renderBar({ publish });
+    const dialog = await review();
+    await dialog.findByText('Everything fits together.');
+    fireEvent.click(dialog.getByRole('button', { name: 'Publish one change', hidden: true }));
+    expect(await dialog.findByText('Sent for review.')).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+  });
+
   test('keeps what has a fault from being published, and leads to its field', async () => {
     const faults: ContentFault[] = [
       { file: amber, field: 'brand', message: 'expected a brand' },
@@ -102,7 +144,11 @@ describe('the review', () => {
     renderBar({ check: async () => ({ faults, conflicts: [] }) });
     const dialog = await review();
     expect(await dialog.findByText('2 problems keep these changes from being published.')).toBeDefined();
-    expect(dialog.getByText('content/stores/a.json · brands[0] · expected another brand')).toBeDefined();
+    const others = within(dialog.getByRole('region', { name: 'Stores', hidden: true }));
+    expect(others.getByRole('listitem', { hidden: true }).textContent).toBe('a Brand 1: expected another brand');
+    expect(others.getByRole<HTMLAnchorElement>('link', { name: 'a', hidden: true }).hash).toBe(
+      '#/collections/stores/entries/a',
+    );
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Publish/, hidden: true }).disabled).toBe(true);
     const form = document.createElement('div');
     form.innerHTML = `
@@ -166,13 +212,71 @@ describe('the review', () => {
     expect(editorChanges().find(path)).toMatchObject({ text: mine, base });
   });
 
-  test('lets go of a change', async () => {
-    await editorChanges().put([changed]);
+  test('groups problems elsewhere by kind and entry, and hides all but the first few', async () => {
+    const faults = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((name) => [
+      { file: `content/products/${name}.json`, field: 'brand', message: 'expected a brand' },
+      { file: `content/stores/${name}.json`, field: 'brands[0]', message: 'expected a brand' },
+    ]);
+    await editorChanges().put([{ ...brand, text: null, base: '{}' }]);
+    renderBar({ check: async () => ({ faults: [...faults, { ...faults[0]!, field: 'slug' }], conflicts: [] }) });
+    const dialog = await review();
+    const pods = await dialog.findByRole('region', { name: 'Pods', hidden: true });
+    expect([...pods.querySelectorAll('li')].map((each) => each.closest('details') === null)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(pods.textContent).toContain('a Brand: expected a brand; Slug: expected a brand');
+    expect(pods.querySelector('summary')!.textContent).toBe('and 2 more');
+    fireEvent.click(within(pods).getByRole('link', { name: 'f', hidden: true }));
+    await waitFor(() => expect(location.hash).toBe('#/collections/pods/entries/f'));
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  });
+
+  test('shows what changed at the end of a long text', async () => {
+    const start = 'A pod that was filled slowly, and left to rest. '.repeat(5);
+    const text = (end: string) => JSON.stringify({ productType: 'oil', description: { en: start + end } });
+    await editorChanges().put([{ ...changed, text: text('It is blue.'), base: text('It is red.') }]);
+    renderBar();
+    const dialog = await review();
+    expect(dialog.getByText('red').tagName).toBe('DEL');
+    expect(dialog.getByText('blue').parentElement!.textContent).toMatch(/^….{20,50}It is redblue\.$/);
+  });
+
+  test('discards a change, and takes it back until the review closes', async () => {
+    await editorChanges().put([changed, brand]);
+    const kept = editorChanges().find(amber);
     const { refresh } = renderBar();
     const dialog = await review();
     fireEvent.click(dialog.getByRole('button', { name: 'Discard Pod New', hidden: true }));
-    expect(await dialog.findByText('No changes')).toBeDefined();
+    const undo = await dialog.findByRole('button', { name: 'Undo: keep Pod New', hidden: true });
+    expect(undo.closest('li')!.textContent).toBe('Discarded Pod NewUndo');
+    expect([document.activeElement, editorChanges().list()]).toEqual([undo, [brand]]);
     expect(refresh).toHaveBeenCalledExactlyOnceWith(amber);
+    fireEvent.click(undo);
+    expect(await dialog.findByRole('button', { name: 'Discard Pod New', hidden: true })).toBeDefined();
+    expect(editorChanges().find(amber)).toEqual(kept);
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
+
+    fireEvent.click(dialog.getByRole('button', { name: 'Discard Pod New', hidden: true }));
+    const again = await dialog.findByRole('button', { name: 'Undo: keep Pod New', hidden: true });
+    await editorChanges().put([{ ...changed, text: pod('Since') }]);
+    expect(await dialog.findByRole('button', { name: 'Discard Pod Since', hidden: true })).toBeDefined();
+    expect(again.isConnected, 'a newer draft is not replaced').toBe(false);
+  });
+
+  test('takes back one’s own version after theirs was taken', async () => {
+    const theirs = pod('Theirs');
+    await editorChanges().put([changed]);
+    renderBar({ check: async () => ({ faults: [], conflicts: [{ path: amber, theirs }] }) });
+    const dialog = await review();
+    fireEvent.click(await dialog.findByRole('button', { name: 'Take theirs', hidden: true }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Undo: keep Pod New', hidden: true }));
+    expect(await dialog.findByRole('button', { name: 'Take theirs', hidden: true })).toBeDefined();
+    expect(editorChanges().find(amber)).toMatchObject({ text: changed.text, base: changed.base });
   });
 
   test('keeps the changes if the server cannot be reached', async () => {
@@ -231,13 +335,30 @@ describe('the build', () => {
     expect(onBuilt).toHaveBeenCalledTimes(1);
   });
 
-  test('that failed leads to the field with the fault, and can be started again', async () => {
+  test.each([
+    ['content/brands/alder.json', '#/collections/brands/entries/alder'],
+    [amber, '#/collections/pods/entries/amber'],
+    ['content/products/charger.json', '#/collections/devices/entries/charger'],
+    ['content/footer/footer.json', '#/collections/footer/entries/footer'],
+  ])('that failed leads from %s to its own form, and can be started again', async (file, hash) => {
+    const texts = { 'products/amber.json': pod('Amber'), 'products/charger.json': '{"productType": "devices", broken' };
+    const answers: Record<string, object> = { [entriesPath]: texts, [pictureNamesPath]: { all: [], photos: [] } };
+    vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]));
+    location.hash = '#/collections/pods';
     const rebuild = vi.fn(async () => {});
-    const fault = { file: 'content/brands/alder.json', field: 'name', message: 'expected text' };
+    const fault = { file, field: 'name', message: 'expected text' };
     renderBar({ build: async () => ({ ...idle, state: 'failed', faults: [fault] }), rebuild });
-    fireEvent.click(await screen.findByRole('button', { name: 'content/brands/alder.json · name · expected text' }));
-    expect(location.hash).toBe('#/collections/brands/entries/alder');
+    fireEvent.click(await screen.findByRole('button', { name: `${file} · name · expected text` }));
+    await waitFor(() => expect(location.hash).toBe(hash));
     fireEvent.click(screen.getByRole('button', { name: 'Build again' }));
     await waitFor(() => expect(rebuild).toHaveBeenCalledTimes(1));
+    vi.unstubAllGlobals();
+  });
+
+  test('that failed for a picture, which has no form, only says so', async () => {
+    const fault = { file: 'content/pictures/pod.svg', field: '', message: 'line 3: <script> is not allowed' };
+    renderBar({ build: async () => ({ ...idle, state: 'failed', faults: [fault] }) });
+    const line = await screen.findByText('content/pictures/pod.svg · whole file · line 3: <script> is not allowed');
+    expect(line.tagName).toBe('SPAN');
   });
 });

@@ -5,21 +5,22 @@ import { BuildStatus } from './BuildStatus';
 import { editorChanges } from './editorChanges';
 import { EntryBadges } from './EntryBadges';
 import { EntryStatus } from './EntryStatus';
+import { HistoryDialog } from './HistoryDialog';
 import { ReviewDialog } from './ReviewDialog';
 import { useBuild, useChanges, useNow, useOpenPath, useOtherWindows, useReviews } from './useEditor';
 import { currentVersions, watchVersions } from './versions';
 
 interface Props {
   publisher: Publisher;
-  /** Reloads the editor's lists, and the form of a discarded change. */
-  refresh: (discarded: string | null) => void;
+  /** Reloads the editor's lists, and the form of a change that was discarded or restored. */
+  refresh: (path: string | null) => void;
   onBuilt: () => void;
   /** Links and buttons that open other parts of the editor. */
   children?: ReactNode;
 }
 
 export function StatusBar({ publisher, refresh, onBuilt, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [dialog, setDialog] = useState<'review' | 'versions' | null>(null);
   const [round, setRound] = useState(0);
   const list = useChanges();
   const path = useOpenPath();
@@ -38,29 +39,46 @@ export function StatusBar({ publisher, refresh, onBuilt, children }: Props) {
     <>
       <section className="editor-bar" aria-label="Status">
         {children}
-        {path && <EntryStatus path={path} changes={list} others={others} {...state} />}
+        {path && (
+          <EntryStatus
+            path={path}
+            changes={list}
+            others={others}
+            {...state}
+            showVersions={() => setDialog('versions')}
+          />
+        )}
         <BuildStatus build={build} rebuild={publisher.rebuild && (() => void rebuild())} />
         <button
           type="button"
           className="editor-button editor-button-main"
           disabled={!list.length}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setDialog('review')}
         >
           {list.length ? `Review ${formatCount(list.length, 'change')}` : 'No changes'}
         </button>
       </section>
       <EntryBadges changes={list} {...state} />
-      {isOpen && (
+      {path && dialog === 'versions' && (
+        <HistoryDialog
+          path={path}
+          publisher={publisher}
+          now={now}
+          close={() => setDialog(null)}
+          onRestored={() => refresh(path)}
+        />
+      )}
+      {dialog === 'review' && (
         <ReviewDialog
           changes={editorChanges()}
           list={list}
           publisher={publisher}
           versions={versions}
           now={now}
-          close={() => setIsOpen(false)}
-          onChange={(discarded) => {
+          close={() => setDialog(null)}
+          onChange={(changed) => {
             poll();
-            refresh(discarded);
+            refresh(changed);
           }}
         />
       )}

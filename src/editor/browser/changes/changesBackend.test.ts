@@ -3,15 +3,15 @@ import { memoryChanges } from '../../../../tests/fixtures/editor/memoryChanges';
 import { ChangeSet } from '../../changes/changeSet';
 import { computeVersion } from '../../changes/fileVersion';
 import type { LoadedEntry } from '../../changes/applyChanges';
-import { stageChanges, type FilesBackend, type StagingOptions } from './changesBackend';
+import { stageChanges, type FilesBackend, type ReadingBackend, type StagingOptions } from './changesBackend';
 import { openedEntries } from './editorChanges';
-import { currentVersions } from './versions';
+import { currentVersions, recordVersions } from './versions';
 
 const showRefusal = vi.hoisted(() => vi.fn<(lines: string[]) => void>());
 const showProblem = vi.hoisted(() => vi.fn<(notice: { lines: string[] }) => void>());
+vi.mock('./changeStore', () => ({ browserStore: memoryChanges() }));
 vi.mock('../notice', () => ({ showRefusal, showProblem }));
 
-const cursor = Symbol('cursor');
 const amber = 'content/products/amber.json';
 const newEntry = 'content/products/fresh.json';
 const podPicture = 'content/pictures/pod.svg';
@@ -26,25 +26,22 @@ const entry = (path: string): LoadedEntry => ({
 });
 const listed = (folder: string) => [...published.keys()].filter((path) => path.startsWith(`${folder}/`)).map(entry);
 
-function backend(pictures: Pick<StagingOptions, 'createPictureChange' | 'storePicture'> = {}) {
+type Options = Pick<StagingOptions, 'createPictureChange' | 'storePicture' | 'readAuthorship'>;
+
+function backend(options: Options = {}) {
   const changes = new ChangeSet(open());
-  const plain: FilesBackend = {
-    entriesByFolder: async (folder) => Object.assign(listed(folder), { [cursor]: 'next' }),
+  const write = async (each: unknown) => void writes.push(each);
+  const plain: ReadingBackend & Partial<FilesBackend> = {
+    entriesByFolder: async (folder) => listed(folder),
     entriesByFiles: async (files) => files.map(({ path }) => entry(path)),
-    getEntry: async (path) => {
-      if (!published.has(path)) throw Object.assign(new Error('Not found'), { status: 404 });
-      return entry(path);
-    },
-    persistEntry: async (each) => void writes.push(each),
-    deleteFiles: async (paths) => void writes.push(paths),
+    persistEntry: write,
+    deleteFiles: write,
+    persistMedia: write,
     getMedia: async () => [...hashes].map(([path, id]) => ({ path, id, name: path.replace(/^.*\//, '') })),
-    persistMedia: async (each) => void writes.push(each),
-    allEntriesByFolder: async (folder) => listed(folder),
-    traverseCursor: async () => ({ entries: listed('content/products'), cursor: null }),
   };
   const readText = async (path: string) => published.get(path) ?? null;
   const readPictureHash = async (path: string) => hashes.get(path) ?? null;
-  return { changes, kept: stageChanges(plain, { changes, ...pictures, readPictureHash, readText }) };
+  return { changes, kept: stageChanges(plain, { changes, ...options, readPictureHash, readText }) };
 }
 
 const save = (kept: FilesBackend, path: string, raw: string) =>
@@ -61,6 +58,7 @@ beforeEach(() => {
   openedEntries.clear();
   showRefusal.mockClear();
   showProblem.mockClear();
+  vi.stubGlobal('location', { hash: '' });
 });
 
 test('a save writes nothing, and every list and form has it, also after the browser was closed', async () => {
@@ -71,13 +69,7 @@ test('a save writes nothing, and every list and form has it, also after the brow
   for (const { kept: each } of [{ kept }, backend()]) {
     const list = await each.entriesByFolder('content/products', 'json', 1);
     expect(list.map(({ data }) => data)).toEqual(['amber two', 'fresh']);
-    expect((list as unknown as Record<symbol, unknown>)[cursor], 'Decap’s place in a long list').toBe('next');
-    expect((await each.allEntriesByFolder!('content/products', 'json', 1)).map(({ data }) => data)).toEqual([
-      'amber two',
-      'fresh',
-    ]);
     expect((await each.entriesByFiles([{ path: amber }])).map(({ data }) => data)).toEqual(['amber two']);
-    expect((await each.traverseCursor!(null, 'next')).entries.map(({ data }) => data)).toEqual(['amber two']);
     expect((await each.getEntry(newEntry)).data).toBe('fresh');
   }
   expect(writes).toEqual([]);
@@ -259,6 +251,31 @@ describe('an uploaded picture', () => {
     await expect(kept.persistMedia(asset)).rejects.toThrow('It is blank.');
     expect(changes.list()).toEqual([]);
   });
+
+  test.each([
+    ['published', []],
+    ['drafted', [{ path: podPicture, text: btoa('mine'), base: 'hash', at: 1 }]],
+  ])('that is refused leaves the %s picture that it would have replaced', async (_, drafts) => {
+    const { kept, changes } = backend({ createPictureChange: () => Promise.reject(new Error('It is blank.')) });
+    await changes.put(drafts);
+    await kept.getMedia();
+    // Decap deletes a picture before it stores the one that replaces it.
+    await kept.deleteFiles([podPicture]);
+    await expect(kept.persistMedia(replacement)).rejects.toThrow('It is blank.');
+    expect(changes.list()).toEqual(drafts);
+  });
+
+  test('is listed with its renders if the site has it as a drawing', async () => {
+    const names = { all: ['pod'], photos: ['oak'] };
+    vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/admin/pictures.json' ? names : {}));
+    hashes = new Map(['pod.svg', 'later.svg', 'mark.svg', 'oak.jpg'].map((file) => [`content/pictures/${file}`, file]));
+    expect((await backend().kept.getMedia()).map(({ name, displayURL }) => [name, displayURL])).toEqual([
+      ['pod.svg', '/admin/pictures/pod.svg'],
+      ['later.svg', undefined],
+      ['mark.svg', '/admin/pictures/mark.svg'],
+      ['oak.jpg', undefined],
+    ]);
+  });
 });
 
 test('who published what, and when, is known from the lists', async () => {
@@ -266,4 +283,96 @@ test('who published what, and when, is known from the lists', async () => {
   await vi.waitFor(() =>
     expect(currentVersions().get(amber)).toEqual({ text: 'amber', by: 'Ana', at: '2026-05-06T10:00:00Z' }),
   );
+});
+
+test.each([
+  ['of another entry', '#/collections/pods/entries/birch'],
+  ['of a list', '#/collections/pods'],
+])('an entry that loads after its form gave way to the address %s is not shown there', async (_, next) => {
+  const { kept } = backend();
+  location.hash = '#/collections/pods/entries/amber';
+  const late = kept.getEntry(amber);
+  location.hash = next;
+  expect(await Promise.race([late, new Promise((done) => setTimeout(done, 20, 'nothing'))])).toBe('nothing');
+});
+
+test('the path of a new entry is looked for while the form has another address', async () => {
+  const { kept } = backend();
+  location.hash = '#/collections/pods/new';
+  expect((await kept.getEntry(amber)).data).toBe('amber');
+});
+
+describe('where lists don’t name authors', () => {
+  const ana = { author: 'Ana', updatedOn: '2026-05-06T10:00:00Z' };
+  const readAuthorship = vi.fn(async () => ana);
+
+  test('who published an entry is known once it is open, also after the next list', async () => {
+    const { kept } = backend({ readAuthorship });
+    published.set(amber, 'amber of Ana');
+    await kept.getEntry(amber);
+    const version = { text: 'amber of Ana', by: 'Ana', at: ana.updatedOn };
+    await vi.waitFor(() => expect(currentVersions().get(amber)).toEqual(version));
+    recordVersions([{ data: 'amber of Ana', file: { path: amber } }]);
+    expect(currentVersions().get(amber)).toEqual(version);
+    recordVersions([{ data: 'newer', file: { path: amber } }]);
+    expect(currentVersions().get(amber)).toEqual({ text: 'newer', by: '', at: '' });
+  });
+
+  test('it is the published text’s author, not the draft’s, and nobody is asked about a new entry', async () => {
+    const { kept } = backend({ readAuthorship });
+    await save(kept, amber, 'mine');
+    await save(kept, newEntry, 'fresh');
+    readAuthorship.mockClear();
+    await kept.getEntry(newEntry);
+    await kept.getEntry(amber);
+    await vi.waitFor(() => expect(currentVersions().get(amber)).toMatchObject({ text: 'amber', by: 'Ana' }));
+    expect(readAuthorship).toHaveBeenCalledExactlyOnceWith(amber);
+  });
+
+  test('an entry opens although its author can’t be read', async () => {
+    const { kept } = backend({ readAuthorship: () => Promise.reject(new Error('GitHub can’t be reached.')) });
+    expect((await kept.getEntry(amber)).data).toBe('amber');
+  });
+});
+
+describe('reading that fails is shown until it is closed', () => {
+  const fail = () => {
+    throw new Error('No more requests');
+  };
+
+  test.each<[string, (kept: FilesBackend) => Promise<unknown>]>([
+    ['a list', (kept) => kept.entriesByFolder('content/products', 'json', 1)],
+    ['a single file', (kept) => kept.entriesByFiles([{ path: amber }])],
+    ['a form', (kept) => kept.getEntry(amber)],
+    ['the pictures', (kept) => kept.getMedia()],
+  ])('%s', async (_, read) => {
+    const { kept } = backend();
+    published.get = fail;
+    hashes[Symbol.iterator] = fail;
+    await expect(read(kept)).rejects.toThrow('No more requests');
+    expect(showProblem).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Not loaded', lines: ['No more requests'] }),
+    );
+  });
+
+  test('but not an entry that isn’t there', async () => {
+    await expect(backend().kept.getEntry(newEntry)).rejects.toMatchObject({ status: 404 });
+    expect(showProblem).not.toHaveBeenCalled();
+  });
+});
+
+test('a new report keeps the letters of its number in its file’s name, and none that exists is replaced', async () => {
+  const { kept, changes } = backend();
+  const report = (thc: number) => JSON.stringify({ batchId: 'B-9', totalThcPercent: thc });
+  await save(kept, 'content/batches/b-9.json', report(60));
+  expect(changes.list().map(({ path }) => path)).toEqual(['content/batches/B-9.json']);
+  const opened = await kept.getEntry('content/batches/b-9.json');
+  expect([opened.data, opened.file.path]).toEqual([report(60), 'content/batches/B-9.json']);
+  await save(kept, 'content/batches/B-9.json', report(61));
+  expect(changes.list()).toHaveLength(1);
+
+  published.set('content/batches/C-1.json', '{}');
+  await save(kept, 'content/batches/c-1.json', JSON.stringify({ batchId: 'C-1' }));
+  expect(changes.find('content/batches/C-1.json'), 'somebody else’s report').toBeUndefined();
+  expect(changes.find('content/batches/c-1.json')).toMatchObject({ base: null });
 });

@@ -1,10 +1,13 @@
 import { isPicture, type ContentChange, type ChangeSet } from '../../changes/changeSet';
 import { computeVersion } from '../../changes/fileVersion';
+import { pathFromHash } from '../../changes/entryAddress';
 import { addedEntries, applyChanges, type LoadedEntry } from '../../changes/applyChanges';
 import { showProblem, showRefusal } from '../notice';
 import { pictureDataUrl } from '../pictureUrl';
-import { setFolderBackend, watchSignIn } from '../table/folderReader';
+import { withThumbnails } from '../thumbnails';
+import { setFolderReader, watchSignIn } from '../table/folderReader';
 import { openedEntries, setPublishedReader } from './editorChanges';
+import { pathAsWritten, savedPaths } from './fileCase';
 import { recordVersions } from './versions';
 
 export interface Asset {
@@ -30,17 +33,10 @@ export interface FilesBackend {
   deleteFiles: (paths: string[]) => Promise<unknown>;
   getMedia: (folder?: string) => Promise<MediaFile[]>;
   persistMedia: (asset: Asset, options?: unknown) => Promise<unknown>;
-  allEntriesByFolder?: (
-    ...args: [folder: string, extension: string, depth: number, pattern?: RegExp]
-  ) => Promise<LoadedEntry[]>;
-  traverseCursor?: (cursor: unknown, action: string) => Promise<{ entries: LoadedEntry[]; cursor: unknown }>;
 }
 
-const withCursor = <T extends object>(list: T, from: object): T =>
-  Object.assign(
-    list,
-    Object.fromEntries(Object.getOwnPropertySymbols(from).map((key) => [key, (from as Record<symbol, unknown>)[key]])),
-  );
+/** The methods to which `stageChanges` adds the others. */
+export type ReadingBackend = Omit<FilesBackend, 'getEntry' | 'persistEntry' | 'deleteFiles' | 'persistMedia'>;
 
 const asMediaFile = (change: ContentChange) => ({
   id: change.path,
@@ -60,13 +56,28 @@ export interface StagingOptions {
   readPictureHash: (path: string) => Promise<string | null>;
   /** Returns a published text, or null if there is none. Rejects if reading fails. */
   readText: (path: string) => Promise<string | null>;
+  /** Returns who published a file and when, if lists don't. */
+  readAuthorship?: (path: string) => Promise<Pick<LoadedEntry['file'], 'author' | 'updatedOn'> | null>;
+}
+
+/** Decap's own message disappears after seconds. */
+async function showFailure<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    const lines = [(error as Error).message];
+    showProblem({ title: 'Not loaded', text: 'Your changes are still in this browser.', lines });
+    throw error;
+  }
 }
 
 /** Shows entries with the editor's changes applied, and records the version on which each change is based. */
 class ChangeStager {
+  private readonly beforeDeletion = new Map<string, ContentChange | undefined>();
+
   constructor(
     private readonly changes: ChangeSet,
-    private readonly read: Pick<StagingOptions, 'readText' | 'readPictureHash'>,
+    private readonly read: Pick<StagingOptions, 'readText' | 'readPictureHash' | 'readAuthorship'>,
   ) {}
 
   async put(texts: readonly { path: string; text: string | null }[]): Promise<void> {
@@ -84,6 +95,29 @@ class ChangeStager {
     // The form stays open and continues from the saved text.
     for (const { path, text, base } of changes)
       openedEntries.set(path, { base, shown: await computeVersion(path, text) });
+  }
+
+  async delete(paths: readonly string[]): Promise<void> {
+    await this.changes.load();
+    for (const path of paths) this.beforeDeletion.set(path, this.changes.find(path));
+    await this.put(paths.map((path) => ({ path, text: null })));
+  }
+
+  /** Decap deletes the picture that an upload replaces first, so a refused upload would leave it deleted. */
+  async restore(path: string): Promise<void> {
+    if (this.changes.find(path)?.text !== null) return;
+    const before = this.beforeDeletion.get(path);
+    await this.changes.remove([path]);
+    if (before) await this.changes.put([before]);
+  }
+
+  /** Returns the path of a saved form. A new file whose name is taken keeps Decap's path, and the checks report both. */
+  async pathOf(path: string, text: string): Promise<string> {
+    const written = pathAsWritten(path, text);
+    if (written === path || openedEntries.has(path)) return path;
+    if (this.changes.find(written) || (await this.read.readText(written)) !== null) return path;
+    savedPaths.set(path, written);
+    return written;
   }
 
   async store(asset: Asset, storePicture: NonNullable<StagingOptions['storePicture']>): Promise<MediaFile> {
@@ -112,24 +146,28 @@ class ChangeStager {
   async overlay(entries: LoadedEntry[]): Promise<LoadedEntry[]> {
     await this.changes.load();
     recordVersions(entries);
-    return withCursor(applyChanges(entries, this.changes.list()), entries);
+    return applyChanges(entries, this.changes.list());
   }
 
   async folder(folder: string, entries: LoadedEntry[]): Promise<LoadedEntry[]> {
-    return withCursor(
-      [...(await this.overlay(entries)), ...addedEntries(folder, entries, this.changes.list())],
-      entries,
-    );
+    return [...(await this.overlay(entries)), ...addedEntries(folder, entries, this.changes.list())];
   }
 
   async open(path: string): Promise<LoadedEntry> {
     await this.changes.load();
     const change = this.changes.find(path);
-    const text = change ? change.text : await this.read.readText(path);
+    const text = change ? change.text : await showFailure(this.read.readText(path));
     // Decap looks for a free path for each new entry. A failing request for each would fill the browser's console.
     if (text === null) throw Object.assign(new Error(`${path} is not there.`), { status: 404 });
-    openedEntries.set(path, { base: change ? change.base : text, shown: text });
+    const base = change ? change.base : text;
+    openedEntries.set(path, { base, shown: text });
+    if (base !== null) void this.recordAuthorship(path, base);
     return { data: text, file: { path, id: path } };
+  }
+
+  private async recordAuthorship(path: string, data: string): Promise<void> {
+    const file = await this.read.readAuthorship?.(path).catch(() => null);
+    if (file) recordVersions([{ data, file: { path, ...file } }]);
   }
 
   async pictures(files: MediaFile[]): Promise<MediaFile[]> {
@@ -141,43 +179,69 @@ class ChangeStager {
   }
 }
 
-function paginationMethods(backend: FilesBackend, stager: ChangeStager): Partial<FilesBackend> {
-  const all = backend.allEntriesByFolder?.bind(backend);
-  const traverse = backend.traverseCursor?.bind(backend);
-  return {
-    ...(all && {
-      allEntriesByFolder: async (folder, ...rest) => stager.folder(folder, await all(folder, ...rest)),
-    }),
-    ...(traverse && {
-      traverseCursor: async (cursor, action) => {
-        const page = await traverse(cursor, action);
-        return { ...page, entries: await stager.overlay(page.entries) };
-      },
-    }),
-  };
+/** Never resolves if the entry's form was left meanwhile, because Decap would show it in the form that is open then. */
+async function openAddressed(stager: ChangeStager, path: string): Promise<LoadedEntry> {
+  const before = pathFromHash(location.hash);
+  const entry = await stager.open(savedPaths.get(path) ?? path);
+  const now = pathFromHash(location.hash);
+  const isLeft = now === null ? before === path : now !== path;
+  return isLeft ? new Promise<never>(() => {}) : entry;
+}
+
+async function stageUpload(
+  stager: ChangeStager,
+  asset: Asset,
+  { changes, createPictureChange }: StagingOptions,
+): Promise<MediaFile> {
+  const picture = await createPictureChange!(asset).catch(async (error: unknown) => {
+    await stager.restore(asset.path);
+    throw error;
+  });
+  await stager.put([picture]);
+  return asMediaFile(changes.find(picture.path)!);
+}
+
+/** Stores an uploaded picture on the server or, without one, as a change. */
+async function storeUpload(stager: ChangeStager, asset: Asset, options: StagingOptions): Promise<MediaFile> {
+  const { storePicture } = options;
+  const store = () => (storePicture ? stager.store(asset, storePicture) : stageUpload(stager, asset, options));
+  const stored = await store().catch((error: Error) => {
+    if (storePicture)
+      void showProblem({
+        title: 'Not stored',
+        text: 'The file on your computer is unchanged.',
+        lines: [error.message],
+      });
+    throw error;
+  });
+  const [shown] = await withThumbnails([stored]);
+  return shown!;
 }
 
 /**
  * Wraps a backend so that edits become changes in the browser. Applies them to every file that it reads, so that lists,
  * relations and the preview include unpublished entries.
  */
-export function stageChanges<T extends FilesBackend>(backend: T, options: StagingOptions): T {
-  const { changes, createPictureChange, storePicture, readText } = options;
+export function stageChanges<T extends ReadingBackend>(backend: T, options: StagingOptions): T & FilesBackend {
+  const { createPictureChange, storePicture, readText } = options;
   const listFolder = backend.entriesByFolder.bind(backend);
   const listFiles = backend.entriesByFiles.bind(backend);
   const getMedia = backend.getMedia.bind(backend);
-  const stager = new ChangeStager(changes, options);
+  const stager = new ChangeStager(options.changes, options);
   setPublishedReader(readText);
   watchSignIn(backend);
+  const readFolder: FilesBackend['entriesByFolder'] = async (folder, extension, depth) =>
+    stager.folder(folder, await listFolder(folder, extension, depth));
+  setFolderReader(readFolder);
   const wrapped: Omit<FilesBackend, 'persistMedia'> = {
-    ...paginationMethods(backend, stager),
-    entriesByFolder: async (folder, extension, depth) =>
-      stager.folder(folder, await listFolder(folder, extension, depth)),
-    entriesByFiles: async (files) => stager.overlay(await listFiles(files)),
-    getEntry: (path) => stager.open(path),
+    entriesByFolder: (...folder) => showFailure(readFolder(...folder)),
+    entriesByFiles: async (files) => stager.overlay(await showFailure(listFiles(files))),
+    getEntry: (path) => openAddressed(stager, path),
     persistEntry: async ({ dataFiles, assets }) => {
-      const entries = dataFiles.map(({ path, raw }) => ({ path, text: raw }));
       try {
+        const entries = await Promise.all(
+          dataFiles.map(async ({ path, raw }) => ({ path: await stager.pathOf(path, raw), text: raw })),
+        );
         const pictures = assets.map(createPictureChange ?? asPictureChange);
         await stager.put([...entries, ...(await Promise.all(pictures))]);
       } catch (error) {
@@ -185,34 +249,10 @@ export function stageChanges<T extends FilesBackend>(backend: T, options: Stagin
         throw error;
       }
     },
-    deleteFiles: (paths) => stager.put(paths.map((path) => ({ path, text: null }))),
-    getMedia: async (folder) => stager.pictures(await getMedia(folder)),
+    deleteFiles: (paths) => stager.delete(paths),
+    getMedia: async (folder) => withThumbnails(await stager.pictures(await showFailure(getMedia(folder)))),
   };
-  const wrappedMethods = Object.assign(
-    backend,
-    wrapped,
-    storePicture && {
-      persistMedia: async (asset: Asset) => {
-        try {
-          return await stager.store(asset, storePicture);
-        } catch (error) {
-          showProblem({
-            title: 'Not stored',
-            text: 'The file on your computer is unchanged.',
-            lines: [(error as Error).message],
-          });
-          throw error;
-        }
-      },
-    },
-    createPictureChange && {
-      persistMedia: async (asset: Asset) => {
-        const picture = await createPictureChange(asset);
-        await stager.put([picture]);
-        return asMediaFile(changes.find(picture.path)!);
-      },
-    },
-  );
-  setFolderBackend(wrappedMethods);
-  return wrappedMethods;
+  const isStoring = storePicture ?? createPictureChange;
+  const persistMedia = (asset: Asset) => storeUpload(stager, asset, options);
+  return Object.assign(backend, wrapped, isStoring && { persistMedia }) as T & FilesBackend;
 }

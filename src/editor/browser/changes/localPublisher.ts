@@ -1,12 +1,20 @@
-import { isPublished, type Obstacles, type PublishResponse, type Publisher } from '../../changes/publisher';
+import { uploadFault } from '../../../content/pictures/photos/processUpload';
+import { decodeBase64 } from '../../changes/fileVersion';
+import {
+  isPublished,
+  type EntryVersion,
+  type Obstacles,
+  type PublishResponse,
+  type Publisher,
+} from '../../changes/publisher';
 import { pictureDataUrl } from '../pictureUrl';
 import type { Asset, MediaFile } from './changesBackend';
+import { claimWindowId, howToSignIn, signedOut, signedOutStatus, noteSession } from './serverSession';
 import { editorApi, rebuildApi, type BuildState } from '../../api/editorApi';
 
-/** Identifies this window to the server, which counts the windows that have an entry open. */
-const windowId = crypto.randomUUID();
+const windowId = claimWindowId();
 
-async function post<T>(action: string, params: object): Promise<T> {
+export async function post<T>(action: string, params: object): Promise<T> {
   const response = await fetch(editorApi, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -14,6 +22,8 @@ async function post<T>(action: string, params: object): Promise<T> {
     // Lets a window send this request while it closes.
     keepalive: action === 'editing',
   });
+  noteSession(response.status);
+  if (response.status === signedOutStatus) throw new Error(`${signedOut} ${howToSignIn}`);
   const body = (await response.json()) as T & { error?: string; faults?: unknown };
   // A rejection that lists faults is a valid response.
   if (!response.ok && !body.faults) throw new Error(body.error ?? `The server answered ${response.status}.`);
@@ -28,7 +38,10 @@ export const readPictureHash = async (path: string): Promise<string | null> =>
 
 /** Stores a picture immediately, unless the one on the server no longer has the hash `base`. */
 export async function storeServerPicture(picture: Asset, base: string | null): Promise<MediaFile> {
-  const asset = { path: picture.path, content: await picture.toBase64(), encoding: 'base64', base };
+  const content = await picture.toBase64();
+  const fault = await uploadFault({ file: picture.path, body: decodeBase64(content) });
+  if (fault) throw new Error(fault);
+  const asset = { path: picture.path, content, encoding: 'base64', base };
   const { id, name, ...stored } = await post<{ id: string; path: string; name: string; content: string }>(
     'persistMedia',
     { asset },
@@ -47,6 +60,8 @@ export const localPublisher: Publisher = {
   },
   reviews: async () => [],
   editing: async (path) => (await post<{ others: number }>('editing', { id: windowId, path })).others,
+  history: (path) => post<EntryVersion[]>('versions', { path }),
+  versionText: async (path, id) => (await post<{ text: string | null }>('versionText', { path, id })).text,
   rebuild: async () => {
     await fetch(rebuildApi, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
   },

@@ -1,13 +1,27 @@
 import { entryAddress } from '../../changes/entryAddress';
 import { openForm } from '../cmsStore';
+import { currentEntries, fetchEntries } from '../entries';
 import { revealField } from '../fieldFrame';
 
 const pollMs = 200;
 const timeoutMs = 15_000;
 const markMs = 3_000;
 
-export function openField({ file, field, text }: { file: string; field: string; text: string | null }): void {
-  const address = entryAddress(file, text);
+/** Returns the form of a file as the editor last read it, or null for a picture. */
+export const knownAddress = (file: string) =>
+  entryAddress(file, currentEntries().texts[file.replace(/^content\//, '')] ?? null);
+
+interface FieldAddress {
+  file: string;
+  field: string;
+  /** Missing if the caller doesn't have it. It is read then. */
+  text?: string | null;
+}
+
+export async function openField({ file, field, text }: FieldAddress): Promise<void> {
+  // Somebody else may have added the file since the last read.
+  if (text === undefined) await fetchEntries().catch(() => undefined);
+  const address = text === undefined ? knownAddress(file) : entryAddress(file, text);
   if (!address) return;
   openForm(address.hash);
   if (!field) return;

@@ -8,7 +8,8 @@ import { startStatus } from './startStatus';
 const bar = vi.hoisted((): { refresh?: (discarded: string | null) => void } => ({}));
 const reloadCollection = vi.hoisted(() => vi.fn<(name: string, slug?: string) => Promise<void>>());
 vi.mock('./changeStore', () => ({ browserStore: memoryChanges() }));
-vi.mock('../cmsStore', () => ({ reloadCollection }));
+const form = vi.hoisted(() => ({ isUnsaved: false }));
+vi.mock('../cmsStore', () => ({ reloadCollection, isFormUnsaved: () => form.isUnsaved }));
 vi.mock('./StatusBar', () => ({
   StatusBar: ({ refresh }: typeof bar) => {
     bar.refresh = refresh;
@@ -25,6 +26,7 @@ beforeEach(async () => {
   location.hash = '#/collections/pods/entries/amber';
   setPublishedReader(async () => published);
   published = 'amber';
+  form.isUnsaved = false;
   document.body.replaceChildren();
   delete bar.refresh;
   startStatus({} as Publisher);
@@ -44,6 +46,20 @@ describe('the open form, when its changes are discarded,', () => {
     bar.refresh!(amber);
     await vi.waitFor(() => expect(location.hash).toBe('#/collections/pods'));
     expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods', undefined);
+  });
+
+  test('shows the change again if it is restored, also of a new entry', async () => {
+    published = null;
+    await editorChanges().put([{ path: amber, text: 'mine', base: null, at: 1 }]);
+    bar.refresh!(amber);
+    await vi.waitFor(() => expect(reloadCollection).toHaveBeenCalledWith('pods', 'amber'));
+    expect(location.hash).toBe('#/collections/pods/entries/amber');
+  });
+
+  test('keeps what was typed since', async () => {
+    form.isUnsaved = true;
+    bar.refresh!(amber);
+    await vi.waitFor(() => expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods'));
   });
 
   test('stays, with a word about it, if its entry can’t be read', async () => {

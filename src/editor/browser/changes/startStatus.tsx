@@ -3,7 +3,7 @@ import { buildChannel } from '../../../domain/site/routing/pageDataFiles';
 import { differingPaths, type ChangeSet } from '../../changes/changeSet';
 import { collectionsContaining, pathFromHash } from '../../changes/entryAddress';
 import type { Publisher } from '../../changes/publisher';
-import { reloadCollection } from '../cmsStore';
+import { isFormUnsaved, reloadCollection } from '../cmsStore';
 import { showProblem } from '../notice';
 import { SearchDialog } from '../search/SearchDialog';
 import { TableRoute } from '../table/TableRoute';
@@ -14,18 +14,20 @@ import { StatusBar } from './StatusBar';
 const openCollection = (hash: string): string | undefined =>
   /^#\/collections\/([\w-]+)\/(?:entries|new)\b/.exec(hash)?.[1];
 
-async function refresh(discarded: string | null): Promise<void> {
+async function refresh(path: string | null): Promise<void> {
   const { hash } = location;
   const name = openCollection(hash);
   if (!name) return;
-  if (!discarded || discarded !== pathFromHash(hash)) return reloadCollection(name);
-  const exists = (await readPublished(discarded)) !== null;
+  // A form with unsaved text stays as it is.
+  if (!path || path !== pathFromHash(hash) || isFormUnsaved()) return reloadCollection(name);
+  const restored = editorChanges().find(path);
+  const exists = (restored ? restored.text : await readPublished(path)) !== null;
   if (!exists) location.hash = `#/collections/${name}`;
   await reloadCollection(name, exists ? hash.slice(hash.lastIndexOf('/') + 1) : undefined);
 }
 
 const showError = ({ message }: Error): void =>
-  showProblem({ title: 'Not up to date', text: 'The form could not be loaded again.', lines: [message] });
+  void showProblem({ title: 'Not up to date', text: 'The form could not be loaded again.', lines: [message] });
 
 /** Reloads the lists of changed entries, except the one on screen, which Decap updates itself. */
 function reloadLists(changes: ChangeSet): void {
@@ -50,11 +52,7 @@ export function startStatus(publisher: Publisher): void {
   createRoot(container).render(
     <>
       <TableRoute />
-      <StatusBar
-        publisher={publisher}
-        refresh={(discarded) => void refresh(discarded).catch(showError)}
-        onBuilt={onBuilt}
-      >
+      <StatusBar publisher={publisher} refresh={(path) => void refresh(path).catch(showError)} onBuilt={onBuilt}>
         <SearchDialog />
         <a className="editor-bar-tool" href={`${tablePath}products`}>
           Catalogue table
