@@ -1,5 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { waitForForm, openForm } from './cmsStore';
+import { history as decapRoutes } from 'decap-cms-core/dist/esm/routing/history';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followAddress, openForm, waitForForm } from './cmsStore';
+
+const decapHistory = decapRoutes as typeof decapRoutes & {
+  block: (question: () => string | undefined) => void;
+};
 
 const store = vi.hoisted(() => ({
   state: {} as Record<string, unknown>,
@@ -46,39 +51,88 @@ describe('waiting for the form of an entry', () => {
   });
 });
 
-describe('a form is opened', () => {
-  const birch = '#/collections/pods/entries/birch';
-  const events = () => new Promise((done) => setTimeout(done, 50));
-  const closeForm = () => {
-    store.state = { entryDraft: new Map() };
-    tell();
-  };
+describe('the address of a form', () => {
+  const [amber, birch, list] = [
+    '#/collections/pods/entries/amber',
+    '#/collections/pods/entries/birch',
+    '#/collections/pods',
+  ];
+  /** Longer than a hashchange event takes. */
+  const settle = () => new Promise((done) => setTimeout(done, 50));
+  /** The addresses that Decap has shown. */
+  let shown: string[] = [];
+  let isUnsaved = false;
+  const confirmed = vi.fn(() => false);
+  const ways: [way: string, go: (hash: string) => void][] = [
+    ['a link of our own', openForm],
+    ['a plain link or an edited address', (hash) => (location.hash = hash)],
+  ];
+
+  beforeAll(() => {
+    window.confirm = confirmed;
+    followAddress((path) => (path === '/collections/batches/entries/b-9' ? '/collections/batches/entries/B-9' : null));
+    decapHistory.listen(({ pathname }) => shown.push(`#${pathname}`));
+    decapHistory.block(() => (isUnsaved ? 'Leave?' : undefined));
+  });
 
   beforeEach(async () => {
-    location.hash = '#/collections/pods/entries/amber';
-    await events();
+    isUnsaved = false;
+    location.hash = list;
+    await settle();
+    location.hash = amber;
+    await settle();
+    shown = [];
+    confirmed.mockReset().mockReturnValue(false);
   });
 
-  test('at once if none is open', () => {
-    openForm(birch);
-    expect(location.hash).toBe(birch);
+  test.each(ways)('closes the form before it opens another: %s', async (_, go) => {
+    go(birch);
+    await settle();
+    expect([location.hash, shown]).toEqual([birch, [list, birch]]);
+    history.back();
+    await settle();
+    expect([location.hash, shown.slice(2)]).toEqual([amber, [list, amber]]);
+    history.forward();
+    await settle();
+    expect([location.hash, shown.slice(4)]).toEqual([birch, [list, birch]]);
   });
 
-  test('by way of its list, once the form that is open has closed', async () => {
-    showForm();
-    openForm(birch);
-    await events();
-    expect(location.hash).toBe('#/collections/pods');
-    closeForm();
-    expect(location.hash).toBe(birch);
+  test.each(ways.flatMap(([way, go]) => [birch, list, '#/table/products'].map((to) => ({ way, go, to }))))(
+    'stays that of a form that is not left, and then leads to $to: $way',
+    async ({ go, to }) => {
+      isUnsaved = true;
+      go(to);
+      await settle();
+      expect([location.hash, shown, confirmed.mock.calls.length]).toEqual([amber, [], 1]);
+      confirmed.mockImplementation(() => {
+        isUnsaved = false;
+        return true;
+      });
+      go(to);
+      await settle();
+      expect([location.hash, shown.at(-1), confirmed.mock.calls.length]).toEqual([to, to, 2]);
+      location.hash = amber;
+      await settle();
+      expect(shown.at(-1)).toBe(amber);
+    },
+  );
+
+  test('is corrected after Decap has put the name of a new file in lower case', async () => {
+    decapHistory.replace('/collections/batches/entries/b-9');
+    await settle();
+    expect([location.hash, shown.slice(1)]).toEqual([
+      '#/collections/batches/entries/B-9',
+      ['#/collections/batches', '#/collections/batches/entries/B-9'],
+    ]);
   });
 
-  test('not at all if somebody stays with unsaved changes', async () => {
-    showForm();
-    openForm(birch);
-    location.hash = '#/collections/pods/entries/amber';
-    await events();
-    closeForm();
-    expect(location.hash).toBe('#/collections/pods/entries/amber');
+  test('stays that of a form that Back does not leave', async () => {
+    location.hash = birch;
+    await settle();
+    isUnsaved = true;
+    shown = [];
+    history.back();
+    await settle();
+    expect([location.hash, shown, confirmed.mock.calls.length]).toEqual([birch, [], 1]);
   });
 });

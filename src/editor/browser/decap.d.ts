@@ -31,11 +31,7 @@ declare module 'decap-cms-backend-proxy' {
 }
 
 declare module 'decap-cms-backend-github' {
-  /** The token is empty or null without a session. */
-  export const GitHubBackend: new (
-    config: unknown,
-    options?: unknown,
-  ) => DecapFiles & { getToken: () => Promise<string | null> };
+  export const AuthenticationPage: unknown;
 }
 
 declare module 'decap-cms-core/dist/esm/redux' {
@@ -43,11 +39,20 @@ declare module 'decap-cms-core/dist/esm/redux' {
   export const store: {
     getState: () => {
       collections: { get: (name: string) => object | undefined };
-      entryDraft: { get: (key: 'entry') => unknown };
+      entryDraft: { get: (key: 'entry' | 'hasChanged') => unknown };
       entries: { getIn: (path: string[]) => unknown };
     };
     subscribe: (listener: () => void) => () => void;
     dispatch: (action: unknown) => Promise<unknown>;
+  };
+}
+
+declare module 'decap-cms-core/dist/esm/routing/history' {
+  export const history: {
+    location: { pathname: string; search: string };
+    push: (path: string) => void;
+    replace: (path: string) => void;
+    listen: (listener: (location: { pathname: string }) => void) => void;
   };
 }
 
@@ -57,3 +62,7 @@ declare module 'decap-cms-core/dist/esm/actions/entries' {
 }
 
 declare module '*.css';
+declare module '*.woff2' {
+  const path: string;
+  export default path;
+}

@@ -30,6 +30,7 @@ const replacements: EditorWords = {
     toast: {
       entrySaved: 'Saved as a draft. Publish it with your other changes.',
       onFailToPersist: 'Not saved: %{details}',
+      onLoggedOut: 'Your GitHub session has ended. Reload this page to sign in again: what you typed is kept.',
     },
   },
 };

@@ -19,6 +19,9 @@ let current: Entries = { ...nothing, names: emptyNames };
 
 export const currentEntries = (): Entries => current;
 
+/** The entries that the site was built from. */
+export const builtTexts = (): EntryTexts => lastPublished.texts;
+
 const listeners = new Set<() => void>();
 
 export const watchEntries = (listener: () => void): (() => void) => {

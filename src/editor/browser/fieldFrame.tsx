@@ -7,7 +7,7 @@ interface Widget {
 }
 
 interface Props {
-  field: { get: (name: 'name') => string };
+  field: { get: (name: 'name' | 'label_singular') => string };
   ref?: Ref<Control>;
 }
 
@@ -18,15 +18,40 @@ interface Control {
 
 const controls = new WeakMap<Element, Control>();
 
+/** Decap's buttons above each item of a list have icons alone: one that collapses it, one that moves it, one that removes it. */
+function nameItemButtons(frame: HTMLElement, item: string): void {
+  const buttons = [...frame.querySelectorAll('button, [role="button"]')].filter(
+    (each) => each.closest('[data-field]') === frame && !each.textContent.trim(),
+  );
+  const bars = [...new Set(buttons.map(({ parentElement }) => parentElement))]
+    .map((bar) => buttons.filter(({ parentElement }) => parentElement === bar))
+    // The list's own button has a name.
+    .filter(({ length }) => length > 1);
+  for (const [index, inBar] of bars.entries()) {
+    for (const [at, button] of inBar.entries()) {
+      const verb = at === 0 ? 'Collapse or expand' : at === inBar.length - 1 ? 'Remove' : 'Move';
+      button.setAttribute('aria-label', `${verb} ${item} ${index + 1}`);
+    }
+  }
+}
+
 /** Wraps a widget in an element of our own, so that its field can be found without relying on Decap's markup. */
 export function withFrame<T extends Widget>(widget: T): T {
   const Inner = widget.controlComponent as ComponentType<Props>;
   function Framed({ ref, ...props }: Props): ReactNode {
     const frame = useRef<HTMLDivElement>(null);
     const control = useRef<Control>(null);
-    // Decap validates its own controls through this ref.
-    useImperativeHandle(ref, () => control.current ?? {}, []);
+    // Decap validates its own controls through this ref. It would not save an entry with an empty field.
+    useImperativeHandle(
+      ref,
+      () => Object.assign(control.current ?? {}, { getValidateValue: () => 'checked later' }),
+      [],
+    );
     useEffect(() => void controls.set(frame.current!, control.current ?? {}), []);
+    const item = props.field.get('label_singular');
+    useEffect(() => {
+      if (item) nameItemButtons(frame.current!, item.toLowerCase());
+    });
     return (
       <div className="editor-field" ref={frame} data-field={props.field.get('name')}>
         <Inner {...props} ref={control} />

@@ -3,6 +3,7 @@ import { Component, createElement, type ComponentType, type ReactNode } from 're
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildContentBatch, buildOil } from '../../../tests/fixtures/contentFolder';
 import type { ContentChange } from '../changes/changeSet';
+import { fetchEntries } from './entries';
 import { withFrame } from './fieldFrame';
 import { formBar } from './formBar';
 import { groupHeading } from './groupHeading';
@@ -43,10 +44,13 @@ const texts = {
   'brands/alder.json': JSON.stringify(brand),
 };
 
+const names = { all: ['pod'], photos: [] };
+
 beforeEach(() => {
   changes.list = [];
+  names.all = ['pod'];
   vi.stubGlobal('fetch', (path: string) =>
-    Promise.resolve(Response.json(path === '/admin/entries.json' ? texts : { all: ['pod'], photos: [] })),
+    Promise.resolve(Response.json(path === '/admin/entries.json' ? texts : names)),
   );
 });
 
@@ -124,6 +128,15 @@ describe('the bar of a form', () => {
     changes.list = [drafted('content/brands/dune.json', { ...brand, slug: 'dune', name: 'Dune' })];
     store.put(formEntry({ ...oil, brand: 'dune' }));
     renderBar();
+    expect(await screen.findByText('No problems')).toBeVisible();
+  });
+
+  test('has no problem with a picture once it is uploaded', async () => {
+    store.put(formEntry({ ...oil, pictures: ['oak'] }));
+    renderBar();
+    expect(await screen.findByText('1 problem')).toBeVisible();
+    names.all = ['pod', 'oak'];
+    await act(async () => void (await fetchEntries()));
     expect(await screen.findByText('No problems')).toBeVisible();
   });
 

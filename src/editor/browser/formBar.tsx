@@ -2,17 +2,14 @@ import { createPortal } from 'react-dom';
 import { formatCount } from '../../domain/text/formatCount';
 import type { ContentFault } from '../../content/files/contentError';
 import { collectionFolder } from '../forms/collections';
-import { parseEntryPath } from '../entries/entryTexts';
 import { formLocation } from '../forms/labels';
+import { FaultGroups } from './changes/FaultGroups';
 import { useFormEntry } from './cmsStore';
 import { fieldElement, revealField } from './fieldFrame';
 import { groupId } from './groupHeading';
 import { useFindings, type FormFindings } from './useFindings';
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-
-const formLabel = (file: string, field: string): string =>
-  formLocation(parseEntryPath(file.replace(/^content\//, '')).folder, field) || 'The whole entry';
 
 function stateOf(findings: FormFindings | null): string {
   if (!findings) return 'Checking…';
@@ -48,12 +45,11 @@ const Problems = ({ findings, state, folder }: ProblemsProps) => (
           {sentence(fault.message)}
         </li>
       ))}
-      {findings.elsewhere.map(({ file, field, message }) => (
-        <li key={`${file} ${field} ${message}`}>
-          <b>{`Elsewhere, in ${file.replace(/^content\//, '')}`}</b>
-          {`${formLabel(file, field)}: ${message}.`}
+      {findings.elsewhere.length > 0 && (
+        <li>
+          <FaultGroups faults={findings.elsewhere} />
         </li>
-      ))}
+      )}
     </ul>
   </details>
 );

@@ -4,6 +4,7 @@ import { editorApi } from '../api/editorApi';
 import { stageChanges } from './changes/changesBackend';
 import { editorChanges } from './changes/editorChanges';
 import { readPictureHash, readServerText, storeServerPicture } from './changes/localPublisher';
+import { signedOutStatus } from './changes/serverSession';
 
 /** Replaces Decap's sign-in page, because the local server has no users. */
 class NoSignIn extends Component<{ onLogin: (credentials: object) => void }> {
@@ -22,12 +23,14 @@ export function localBackend(config: unknown, options?: unknown) {
   });
 }
 
-export async function isLocalEditor(): Promise<boolean> {
-  if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return false;
+/** Returns null if no local server has an editor here. */
+export async function localEditor(): Promise<'signed in' | 'signed out' | null> {
+  if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return null;
   const response = await fetch(editorApi, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'info' }),
   }).catch(() => null);
-  return Boolean(response?.ok);
+  if (response?.ok) return 'signed in';
+  return response?.status === signedOutStatus ? 'signed out' : null;
 }

@@ -1,7 +1,8 @@
 import { localPublisher } from './changes/localPublisher';
 import { startStatus } from './changes/startStatus';
 import { deployedPublisher } from './gitHubBackend';
-import { isLocalEditor } from './localBackend';
+import { localEditor } from './localBackend';
+import { howToSignIn } from './changes/serverSession';
 import { editorApi } from '../api/editorApi';
 import { cmsConfig, type CmsSettings } from '../forms/cmsConfig';
 import { guardInput } from '../../domain/site/input/guardInput';
@@ -10,6 +11,7 @@ import { startCms } from './startCms';
 import '@fontsource-variable/instrument-sans';
 import './look.css';
 import './editor.css';
+import './photos.css';
 import './changes/changes.css';
 
 /** Defined by the build. */
@@ -30,7 +32,9 @@ function onError(text: string): void {
 
 async function main(): Promise<void> {
   guardInput(window);
-  const isLocal = await isLocalEditor();
+  const local = await localEditor();
+  if (local === 'signed out') return onError(`You aren’t signed in to this server. ${howToSignIn}`);
+  const isLocal = local !== null;
   const { repo, branch } = CMS_SETTINGS;
   if (!isLocal && !repo)
     return onError(

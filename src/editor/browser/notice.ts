@@ -11,8 +11,8 @@ interface Notice {
   lines: readonly string[];
 }
 
-/** Shows a problem until it is closed. Decap's own messages disappear after seconds. */
-export function showProblem({ title, text, lines }: Notice): void {
+/** Shows a problem until it is closed, and returns what closes it. Decap's own messages disappear after seconds. */
+export function showProblem({ title, text, lines }: Notice): () => void {
   document.querySelector('.editor-notice')?.remove();
   const bar = createElement('section', '', 'editor-notice editor-notice-bad');
   bar.setAttribute('role', 'alert');
@@ -25,7 +25,8 @@ export function showProblem({ title, text, lines }: Notice): void {
   row.append(close);
   bar.append(createElement('strong', title), createElement('p', text), list, row);
   document.body.append(bar);
+  return () => bar.remove();
 }
 
-export const showRefusal = (lines: readonly string[]): void =>
+export const showRefusal = (lines: readonly string[]): (() => void) =>
   showProblem({ title: 'Not saved', text: 'What you typed is still in the form.', lines });

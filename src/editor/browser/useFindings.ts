@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ContentFault } from '../../content/files/contentError';
 import { collectionFolder } from '../forms/collections';
 import { isUnfilled, liveChecks, type Findings } from '../entries/liveChecks';
 import { entryDraft } from './draft';
 import { parseEntries } from '../entries/entryTexts';
-import { fetchEntries, currentEntries, type Entries } from './entries';
+import { fetchEntries, currentEntries, watchEntries, type Entries } from './entries';
 import { fieldsOfEntry, type FormEntry } from './cmsStore';
 
 /** The form is checked when typing pauses for this many milliseconds. */
@@ -29,11 +29,33 @@ async function createCheck({ texts, pictures }: Entries): Promise<Check> {
 }
 
 /** Cached per set of entries, because parsing them all takes a while. */
-async function fetchCheck(): Promise<Check> {
-  // Other editors may have changed files since the editor was opened.
-  const entries = await fetchEntries().catch(currentEntries);
+function checkOf(entries: Entries): Promise<Check> {
   if (current?.for !== entries) current = { for: entries, check: createCheck(entries) };
   return current.check;
+}
+
+/** Returns the check against the current entries, which an upload or another window may change. */
+function useCheck(): Check | null {
+  const entries = useSyncExternalStore(watchEntries, currentEntries);
+  const [check, setCheck] = useState<Check | null>(null);
+  // Other editors may have changed files since the editor was opened.
+  const [isFetched, setIsFetched] = useState(false);
+  useEffect(
+    () =>
+      void fetchEntries()
+        .catch(currentEntries)
+        .then(() => setIsFetched(true)),
+    [],
+  );
+  useEffect(() => {
+    if (!isFetched) return;
+    let isLatest = true;
+    void checkOf(entries).then((created) => isLatest && setCheck(() => created));
+    return () => {
+      isLatest = false;
+    };
+  }, [entries, isFetched]);
+  return check;
 }
 
 export interface FormFindings extends Findings {
@@ -56,10 +78,7 @@ function findingsOf(form: FormEntry, check: Check): FormFindings {
 /** Checks the form's entry by the rules of the build. Returns null before the first check. */
 export function useFindings(form: FormEntry | undefined): FormFindings | null {
   const [findings, setFindings] = useState<FormFindings | null>(null);
-  const [check, setCheck] = useState<Check | null>(null);
-  useEffect(() => {
-    void fetchCheck().then((fetched) => setCheck(() => fetched));
-  }, []);
+  const check = useCheck();
   useEffect(() => {
     if (!form || !check) return;
     const timer = setTimeout(() => setFindings(findingsOf(form, check)), typingPauseMs);

@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z, type ZodType } from 'zod';
 import { productSchema } from '../../domain/catalogue/productSchema';
+import { isTimezone } from '../../domain/time/moment';
 import { contentFolders } from '../../content/source/contentFolders';
 import { cmsCollections } from './collections';
 import type { CmsField } from './fields';
 import { isFormOnly } from './groups';
+import { timezones } from './timezones';
 
 const collections = cmsCollections();
 
@@ -78,7 +81,12 @@ describe('each kind of field has a matching widget', () => {
       'plantType',
       { widget: 'select', options: ['Sativa', 'Indica', 'Hybrid', 'CBD'] },
     ],
-    ['some of several values', 'pods', 'effects', { widget: 'select', multiple: true, min: 1, required: true }],
+    [
+      'some of several values',
+      'pods',
+      'effects',
+      { widget: 'select', multiple: true, label: 'Effects', required: true },
+    ],
     ['a day', 'pods', 'publishedOn', { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false, required: true }],
     ['a moment', 'notifications', 'meta.publishedAt', { widget: 'datetime', picker_utc: true }],
     ['yes or no', 'pods', 'visibility.availableUs', { widget: 'boolean', label: 'California', default: false }],
@@ -90,15 +98,7 @@ describe('each kind of field has a matching widget', () => {
       { widget: 'number', step: 0.01, min: 0.01, required: false },
     ],
     ['a percentage', 'batches', 'totalThcPercent', { widget: 'number', min: 0, max: 100 }],
-    [
-      'a slug',
-      'pods',
-      'slug',
-      {
-        widget: 'string',
-        pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'expected lower-case letters and digits joined by single dashes'],
-      },
-    ],
+    ['a slug', 'pods', 'slug', { widget: 'string', required: true }],
     ['the type of a collection', 'pods', 'productType', { widget: 'hidden', default: 'oil' }],
     ['another file', 'pods', 'brand', { widget: 'choice', source: 'brands' }],
     ['several other files', 'pods', 'variants.batchIds', { widget: 'choice', source: 'batches', multiple: true }],
@@ -110,7 +110,6 @@ describe('each kind of field has a matching widget', () => {
       'pictures',
       {
         widget: 'list',
-        min: 1,
         field: expect.objectContaining({ widget: 'choice', source: 'pictures' }) as object,
       },
     ],
@@ -121,7 +120,20 @@ describe('each kind of field has a matching widget', () => {
       'region',
       { options: expect.arrayContaining([{ label: 'Canada, all provinces', value: 'CA_ALL' }]) as object },
     ],
-    ['several of fixed values', 'batches', 'ingredients', { widget: 'select', multiple: true, min: 1 }],
+    ...[
+      ['stores', 'timezone'],
+      ['pods', 'publishAt.timezone'],
+      ['pages', 'sections.takeDownAt.timezone'],
+    ].map(([collection, path]): [string, string, string, object] => [
+      `a time zone in ${collection}`,
+      collection!,
+      path!,
+      {
+        widget: 'select',
+        options: expect.arrayContaining([{ label: 'America/Los Angeles', value: 'America/Los_Angeles' }]) as object,
+      },
+    ]),
+    ['several of fixed values', 'batches', 'ingredients', { widget: 'select', multiple: true }],
     [
       'one of several fields',
       'navigation',
@@ -139,4 +151,12 @@ test('pods and devices are two collections of one folder', () => {
   const of = (name: string) => collections.find((each) => each.name === name)!;
   expect(of('pods')).toMatchObject({ folder: 'content/products', filter: { field: 'productType', value: 'oil' } });
   expect(of('devices')).toMatchObject({ folder: 'content/products', slug: '{{fields.slug}}' });
+});
+
+test('every time zone on offer exists, and so does that of each store', () => {
+  const stores = readdirSync('content/stores').map(
+    (file) => JSON.parse(readFileSync(`content/stores/${file}`, 'utf8')) as { timezone: string },
+  );
+  expect(timezones.filter((each) => !isTimezone(each))).toEqual([]);
+  expect(timezones).toEqual(expect.arrayContaining([...new Set(stores.map(({ timezone }) => timezone))]));
 });

@@ -95,14 +95,17 @@ const valueAt = (entry: unknown, path: string): unknown =>
 /** Returns an entry's title in lists and its collection. `entry` includes the values of `listValues`. */
 export function entrySummary(folder: ContentFolder, entry: Record<string, unknown>) {
   const file = files.find((each) => each.folder === folder);
-  const found = editorFolders.find((each) => {
-    const { field, value } = (each.options?.filter ?? {}) as { field?: string; value?: string };
-    return each.folder === folder && (!field || entry[field] === value);
-  });
+  const inFolder = editorFolders.filter((each) => each.folder === folder);
+  const found =
+    inFolder.find(({ options }) => {
+      const { field, value } = (options?.filter ?? {}) as { field?: string; value?: string };
+      return !field || entry[field] === value;
+    }) ?? inFolder[0];
   const title = found?.title.replace(/{{(.*?)}}/g, (_, path: string) => String(valueAt(entry, path) ?? ''));
   return {
     collection: found?.name ?? folder,
     kind: found?.singular ?? file?.label ?? '',
+    list: found?.label ?? file?.label ?? '',
     title: title ?? file?.label ?? '',
   };
 }

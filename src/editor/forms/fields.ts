@@ -1,6 +1,7 @@
 import type { FieldShape } from '../../content/source/schemaShape';
 import { fieldHint } from './hints';
 import { isMultiline, fieldLabel, choiceLabel, singular } from './labels';
+import { timezoneLabel, timezones } from './timezones';
 
 export interface CmsField {
   name: string;
@@ -68,27 +69,24 @@ function asChoice(value: string | number): Choice | string | number {
 const defined = (parts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-function text({ format, pattern, patternMessage }: FieldShape, { path, name }: Context): Parts {
+function text({ format }: FieldShape, { path, name }: Context): Parts {
   const source = sources.find(([where]) => where.test(path))?.[1];
   if (source) return { widget: 'choice', source };
   if (path === 'photos.name') return { widget: 'photo' };
+  if (name === 'timezone')
+    return { widget: 'select', options: timezones.map((value) => ({ label: timezoneLabel(value), value })) };
   if (format === 'date')
     return { widget: 'datetime', format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };
   if (format === 'date-time') return { widget: 'datetime', format: 'YYYY-MM-DDTHH:mm:ss[Z]', picker_utc: true };
-  const rule = pattern && { pattern: [pattern, fieldMessage(patternMessage ?? pattern)] };
-  return { widget: isMultiline(name) ? 'text' : 'string', ...rule };
+  return { widget: isMultiline(name) ? 'text' : 'string' };
 }
-
-/** Rewrites a message to follow the field's name, as Decap shows it. */
-const fieldMessage = (message: string): string =>
-  message.startsWith('Invalid') ? 'this text does not have the right form' : message;
 
 function list(shape: FieldShape, context: Context): Parts {
   const item = shape.item!;
   const inner = widgets[item.kind](item, context);
   // The order of pictures matters, which requires a sortable list.
   if (inner.widget === 'select' || (inner.widget === 'choice' && inner.source !== 'pictures'))
-    return { ...inner, multiple: true, ...defined({ min: shape.min }) };
+    return { ...inner, multiple: true };
   const single = singular(fieldLabel(context.path));
   const summary = summaryTemplate(item);
   const shared = {
@@ -97,7 +95,6 @@ function list(shape: FieldShape, context: Context): Parts {
     // Sizes and pictures are few and edited most, so they are expanded.
     collapsed: context.name !== 'variants' && context.name !== 'pictures',
     default: [],
-    ...defined({ min: shape.min }),
   };
   return inner.fields
     ? { ...shared, fields: inner.fields, ...(summary && { summary }) }
@@ -129,6 +126,7 @@ export function formFields(shape: FieldShape, context: Context): CmsField[] {
     return {
       name,
       label: fieldLabel(path),
+      // Only decides which labels say "optional": an incomplete draft can be saved.
       required: !mayMiss && !context.isLoose && path !== 'products.originalId',
       ...defined({ hint: fieldHint(path) }),
       ...widgets[field.kind](field, inner),

@@ -48,8 +48,14 @@ const hints: [path: RegExp, hint: string][] = [
   [/^products\.visibility$/, 'Products sold in Canada need French text in every field.'],
   [/^photos\.alt$/, 'What the photo shows, in a sentence, for those who do not see it.'],
   [/^photos\.shape$/, 'Products need squares. A square shows an object on a plain background whole.'],
-  [/^photos\.crop$/, 'The bright part is shown. Without it, the whole photo is.'],
-  [/^photos\.focus$/, 'Click the point that must stay in view when a square cuts the sides off.'],
+  [
+    /^photos\.crop$/,
+    'Drag the frame, its edges or its corners, or move them with the arrow keys. The bright part is shown.',
+  ],
+  [
+    /^photos\.focus$/,
+    'Click the point that must stay in view when a square cuts the sides off, or move it with the arrow keys.',
+  ],
   [/^photos\.(crop|focus)\./, 'In percent of the photo.'],
   [
     /^batches\.batchId$/,
@@ -134,7 +140,6 @@ const hints: [path: RegExp, hint: string][] = [
   [/(^|\.)publishAt$/, 'Leave it empty to publish at once. The site rebuilds itself at that moment.'],
   [/(^|\.)takeDownAt$/, 'Leave it empty to keep it. The site rebuilds itself at that moment.'],
   [/\.(publishAt|takeDownAt)\.time$/, 'On the clocks of the time zone, for example 09:30.'],
-  [/(\.|^)timezone$/, 'For example America/Los_Angeles.'],
 ];
 
 /** `path` is the folder and the names of the fields: 'products.variants.grams'. */

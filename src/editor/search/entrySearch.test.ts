@@ -28,12 +28,18 @@ describe('the search finds', () => {
     });
   });
 
+  test('a draft that has nothing yet but the name of its file', () => {
+    const drafts = { 'products/half-a-pod.json': '{"productType": "oil", "slug": "half-a-pod"}' };
+    const [hit] = entrySearch(drafts, collectNames(drafts), new Date('2026-11-26T12:00:00Z'))('half');
+    expect(hit!.title).toBe('half-a-pod');
+  });
+
   test.each([
     [
       'a word inside a text',
       'river',
       'products/california-amber.json',
-      { place: 'Description · English', text: 'Resin of a river bank.' },
+      { field: 'description.en', place: 'Description · English', text: 'Resin of a river bank.' },
     ],
     ['the beginning of a word', 'resi riv', 'products/california-amber.json', { place: 'Description · English' }],
     [
@@ -51,6 +57,20 @@ describe('the search finds', () => {
     ['a laboratory', 'coldwater', 'batches/B-1.json', { place: 'Lab · Name', text: 'Coldwater Assay' }],
   ])('%s', (_, query, file, excerpt) => {
     expect(search(query)[0]).toMatchObject({ file, excerpt });
+  });
+
+  test('first the phrase, then all its words in one text, then words of several texts, then beginnings', () => {
+    const described = (en: string, tagline = 'Plain') =>
+      json(buildOil({ description: { en }, tagline: { en: tagline } }));
+    const files = {
+      'products/a-beginnings.json': described('Warmer lights.'),
+      'products/b-apart.json': described('The light is far.', 'Warm'),
+      'products/c-together.json': described('Light and warm.'),
+      'products/d-phrase.json': described('A warm light.'),
+    };
+    const find = entrySearch(files, collectNames(files), new Date('2026-11-26T12:00:00Z'));
+    expect(find('warm  light').map(({ file }) => file)).toEqual(Object.keys(files).toReversed());
+    expect(find('warm light')[0]!.excerpt).toMatchObject({ field: 'description.en', text: 'A warm light.' });
   });
 
   test('entries that cannot be read, by their name', () => {

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { foldText } from '../../domain/text/spelling';
 import { entrySummary } from '../forms/collections';
 import type { EntryNames } from '../entries/entryNames';
@@ -12,8 +12,8 @@ export interface EntryHit {
   title: string;
   kind: string;
   path: string;
-  /** The matching text and its location in the form. Null if the title matches. */
-  excerpt: { place: string; text: string } | null;
+  /** The matching text, its field ('description.en') and that field's name in the form. Null if the title matches. */
+  excerpt: { field: string; place: string; text: string } | null;
 }
 
 interface Document {
@@ -38,19 +38,57 @@ function textsIn(value: unknown, field = ''): Found[] {
 /** In characters, before and after the match. */
 const excerptMargin = 60;
 
-/** Returns null without a match. `words` are in lower case and without accents. */
-function excerptOf(text: string, words: readonly string[]): string | null {
+/** Words, and the text that they are from, in lower case and without accents. */
+interface Words {
+  phrase: string;
+  all: readonly string[];
+}
+
+function excerptOf(text: string, { phrase, all }: Words): string {
   const folded = foldText(text);
-  const positions = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
-  if (!positions.length) return null;
-  const from = Math.max(0, Math.min(...positions) - excerptMargin);
-  const to = Math.min(text.length, Math.min(...positions) + excerptMargin);
+  const positions = [phrase, ...all].map((word) => folded.indexOf(word));
+  const start = positions[0]! >= 0 ? positions[0]! : Math.min(...positions.filter((place) => place >= 0));
+  const from = Math.max(0, start - excerptMargin);
+  const to = Math.min(text.length, start + phrase.length + excerptMargin);
   return `${from ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
+}
+
+const oneWord = 2;
+const noWord = 3;
+
+/** 0 for the phrase, and 1 for all of its words in any order. */
+function distance(text: string, { phrase, all }: Words): number {
+  const folded = foldText(text);
+  if (folded.includes(phrase)) return 0;
+  if (all.every((word) => folded.includes(word))) return 1;
+  return all.some((word) => folded.includes(word)) ? oneWord : noWord;
 }
 
 export const maxHits = 40;
 
-/** Ignores accents and case. */
+/** Hits are ranked among this many entries, since ranking reads all of an entry's texts. */
+const maxRanked = 200;
+
+function nearestText(file: string, text: string, words: Words) {
+  const nearest = textsIn(parseFields(text))
+    .map(([field, each]) => ({ field, text: each, distance: distance(each, words) }))
+    .toSorted((left, right) => left.distance - right.distance)[0];
+  if (!nearest || nearest.distance === noWord) return { distance: noWord, excerpt: null };
+  const { field } = nearest;
+  const place = formLocation(parseEntryPath(file).folder, field);
+  return { distance: nearest.distance, excerpt: { field, place, text: excerptOf(nearest.text, words) } };
+}
+
+function rankHit(entryText: string, { id, title, kind, path, terms, queryTerms }: SearchResult, phrase: string) {
+  const hit = { file: id, title, kind, path } as Omit<EntryHit, 'excerpt'>;
+  const words = { phrase, all: terms };
+  const ofTitle = distance(hit.title, words);
+  const nearest = ofTitle < oneWord ? { distance: ofTitle, excerpt: null } : nearestText(hit.file, entryText, words);
+  const hasBeginningsOnly = !queryTerms.every((term) => terms.includes(term));
+  return { rank: nearest.distance + (hasBeginningsOnly ? noWord : 0), hit: { ...hit, excerpt: nearest.excerpt } };
+}
+
+/** Ignores accents and case. Entries with the very words, next to each other, come first. */
 export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (query: string) => EntryHit[] {
   const index = new MiniSearch<Document>({
     idField: 'file',
@@ -70,25 +108,22 @@ export function entrySearch(texts: EntryTexts, names: EntryNames, now: Date): (q
       const all = textsIn(fields).map(([, each]) => each);
       return {
         file,
-        title: title || name,
+        // A draft may have nothing yet but the name of its file.
+        title: /[\p{L}\p{N}]/u.test(title) ? title : name,
         kind,
         path: `/collections/${collection}/entries/${name}`,
         text: [name, ...all].join('\n'),
       };
     }),
   );
-  return (query) =>
-    index
+  return (query) => {
+    const phrase = foldText(query.trim()).replace(/\s+/g, ' ');
+    return index
       .search(query)
+      .slice(0, maxRanked)
+      .map((result) => rankHit(texts[result.id as string]!, result, phrase))
+      .toSorted((left, right) => left.rank - right.rank)
       .slice(0, maxHits)
-      .map(({ id, title, kind, path, terms }) => {
-        const { folder } = parseEntryPath(id as string);
-        const inTitle = terms.every((term) => foldText(title as string).includes(term));
-        const found = inTitle
-          ? undefined
-          : textsIn(parseFields(texts[id as string]!))
-              .map(([field, text]) => ({ place: formLocation(folder, field), text: excerptOf(text, terms) }))
-              .find((each): each is { place: string; text: string } => each.text !== null);
-        return { file: id as string, title, kind, path, excerpt: found ?? null } as EntryHit;
-      });
+      .map(({ hit }) => hit);
+  };
 }

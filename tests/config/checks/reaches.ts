@@ -48,10 +48,11 @@ const giveaways: readonly Giveaway[] = [
   { of: 'fontkit', names: /\b_transformedGlyphs\b|\b_variationProcessor\b/ },
   {
     of: 'Redux store',
-    names: /decap-cms-core\/dist\/esm\/(?:redux|actions\/entries)\b|\bentryDraft\.get\(|\bDRAFT_[A-Z_]+/,
+    names:
+      /decap-cms-core\/dist\/esm\/(?:redux|actions\/entries|routing\/history)\b|\bentryDraft\.get\(|\bDRAFT_[A-Z_]+/,
   },
   { of: 'localForage', names: /'backup\.'|\['backup', |\blocalForage\.\w+ = / },
-  { of: '`focus` of the list', names: /\.focus\?\.\(below/ },
+  { of: '`focus` of the list', names: /\.focus\?\.\(below|\bgetValidateValue\b/ },
   { of: 'Addresses such as', names: /#\/collections\// },
   { of: 'order of its elements', names: /#nc-root \w+[[: {,+.]|\bSplitPane\b|\bcms\.right-pane\b/ },
   {

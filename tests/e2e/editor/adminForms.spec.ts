@@ -123,8 +123,12 @@ test(
   { tag: ['@desktop', '@night'] },
   async ({ page, editor }) => {
     await page.goto(editor.address('#/collections/pods'));
-    const brand = page.getByRole('listitem').filter({ hasText: pod.title.en }).first();
-    await expect(brand).toContainText(`${pod.title.en} · `);
+    const listed = page.getByRole('listitem').filter({ hasText: pod.title.en }).first();
+    await expect(listed).toContainText(`${pod.title.en} · `);
+    const thumbnail = await listed
+      .getByRole('link')
+      .evaluate((link) => getComputedStyle(link, '::before').backgroundImage.slice('url("'.length, -'")'.length));
+    expect((await page.request.get(thumbnail)).headers()['content-type']).toBe('image/avif');
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: 'Search all content' });
     const words = pod.description.en.split(' ').slice(0, 6).join(' ');
@@ -134,6 +138,8 @@ test(
     await hit.click();
     await expect(search).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${form}$`));
+    const description = page.locator('[data-field="description"]');
+    await expect(description, 'the field that was found').toBeInViewport();
     const title = page.getByLabel('English', { exact: true }).first();
     await expect(title).toHaveValue(pod.title.en);
 

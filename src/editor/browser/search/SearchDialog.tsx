@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entrySearch, maxHits, type EntryHit } from '../../search/entrySearch';
-import { openForm } from '../cmsStore';
-import { fetchEntries } from '../entries';
+import { openField } from '../changes/openField';
+import { currentEntries, fetchEntries } from '../entries';
 
 type Search = (query: string) => EntryHit[];
 
@@ -15,28 +15,31 @@ interface ResultsProps {
   close: () => void;
 }
 
+const openHit = ({ file, excerpt }: EntryHit): void =>
+  void openField({ file: `content/${file}`, field: excerpt?.field ?? '', text: currentEntries().texts[file] ?? null });
+
 function Results({ hits, query, close }: ResultsProps) {
   if (query.trim().length < minLetters)
     return <p>Words, names, batch numbers, addresses: anything that an entry has.</p>;
   if (!hits.length) return <p>No entry has “{query.trim()}”.</p>;
   return (
     <ul>
-      {hits.map(({ file, title, kind, path, excerpt }) => (
-        <li key={file}>
+      {hits.map((hit) => (
+        <li key={hit.file}>
           <a
-            href={`#${path}`}
+            href={`#${hit.path}`}
             onClick={(event) => {
               close();
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
-              openForm(`#${path}`);
+              openHit(hit);
             }}
           >
-            <small>{kind}</small>
-            <b>{title}</b>
-            {excerpt && (
+            <small>{hit.kind}</small>
+            <b>{hit.title}</b>
+            {hit.excerpt && (
               <span>
-                {excerpt.place}: {excerpt.text}
+                {hit.excerpt.place}: {hit.excerpt.text}
               </span>
             )}
           </a>
@@ -110,7 +113,7 @@ export function SearchDialog() {
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !hits[0]) return;
               close();
-              openForm(`#${hits[0].path}`);
+              openHit(hits[0]);
             }}
           />
           <button type="button" onClick={close}>

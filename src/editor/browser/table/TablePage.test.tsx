@@ -6,7 +6,7 @@ import { productFiles, productRows, storeFiles, storeRows } from '../../../../te
 import { productTable, storeTable } from '../../table/columns';
 import { exportCsv, type SourceFile } from '../../table/rows';
 import { editorChanges } from '../changes/editorChanges';
-import { setFolderBackend } from './folderReader';
+import { setFolderReader } from './folderReader';
 import { TablePage } from './TablePage';
 
 vi.mock('../changes/changeStore', () => ({ browserStore: memoryChanges() }));
@@ -18,10 +18,9 @@ const saved = () => editorChanges().list();
 beforeEach(async () => {
   folders = { 'content/products': productFiles, 'content/stores': storeFiles };
   await editorChanges().remove(saved().map(({ path }) => path));
-  setFolderBackend({
-    entriesByFolder: async (folder) =>
-      folders[folder]!.map(({ path, text }) => ({ data: editorChanges().find(path)?.text ?? text, file: { path } })),
-  });
+  setFolderReader(async (folder) =>
+    folders[folder]!.map(({ path, text }) => ({ data: editorChanges().find(path)?.text ?? text, file: { path } })),
+  );
 });
 
 async function open(tab: 'products' | 'stores') {
@@ -208,7 +207,7 @@ test('a folder that can’t be read is said, and so is a file that is not valid 
   folders['content/stores'] = [...storeFiles, { path: 'content/stores/bad.json', text: '{' }];
   await open('stores');
   expect(screen.getByRole('alert')).toHaveTextContent('content/stores/bad.json');
-  setFolderBackend({ entriesByFolder: () => Promise.reject(new Error('The server isn’t responding.')) });
+  setFolderReader(() => Promise.reject(new Error('The server isn’t responding.')));
   render(<TablePage hash="#/table/products" />);
   expect(await screen.findByText('The server isn’t responding.')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { formatNumberRefusal, readNumber, type NumberKind } from '../../../domai
 import { isTimezone, momentFault } from '../../../domain/time/moment';
 import { regions, type AvailabilityFlag } from '../../../domain/region/regions';
 import { fieldLabel } from '../../forms/labels';
+import { timezoneLabel, timezones } from '../../forms/timezones';
 import { priceEndings, type BulkAction, type PriceEnding } from '../../table/bulkEdits';
 import { availabilityOptions } from './FilterBar';
 
@@ -171,15 +172,6 @@ function AvailabilityForm({ onAction, onClose }: BulkFormProps) {
   );
 }
 
-const timezones = [
-  'America/Los_Angeles',
-  'America/Denver',
-  'America/Chicago',
-  'America/New_York',
-  'America/Toronto',
-  'America/Edmonton',
-];
-
 const scheduleWays = {
   publish: ['Publish at', 'set'],
   takeDown: ['Take down at', 'set'],
@@ -197,7 +189,7 @@ const scheduleWords: Record<ScheduleWay, string> = {
 
 function ScheduleForm({ onAction, onClose }: BulkFormProps) {
   const [way, setWay] = useState<ScheduleWay>('publish');
-  const [moment, setMoment] = useState({ day: '', time: '09:00', timezone: timezones[0]! });
+  const [moment, setMoment] = useState({ day: '', time: '09:00', timezone: timezones[0] as string });
   const [fault, setFault] = useState<string | null>(null);
   const [field, what] = scheduleWays[way];
   const isSet = what === 'set';
@@ -241,7 +233,7 @@ function ScheduleForm({ onAction, onClose }: BulkFormProps) {
             <select value={moment.timezone} onChange={(event) => change({ timezone: event.target.value })}>
               {timezones.map((zone) => (
                 <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
+                  {timezoneLabel(zone)}
                 </option>
               ))}
             </select>

@@ -24,15 +24,12 @@ export function watchSignIn(backend: { authenticate?: SignIn; restoreUser?: Sign
   };
 }
 
-/** The subset of Decap's backends that lists a folder. Paginated ones have `allEntriesByFolder`. */
-interface ListingBackend {
-  entriesByFolder: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;
-  allEntriesByFolder?: (folder: string, extension: string, depth: number) => Promise<ListedEntry[]>;
-}
-interface ListedEntry {
-  data: string;
-  file: { path: string };
-}
+/** Lists a folder as Decap's backends do. */
+type ListFolder = (
+  folder: string,
+  extension: string,
+  depth: number,
+) => Promise<{ data: string; file: { path: string } }[]>;
 
 type ReadFolder = (folder: string) => Promise<SourceFile[]>;
 
@@ -41,9 +38,8 @@ let read: ReadFolder = () => Promise.reject(new Error('The editor hasn’t start
 /** Reads a folder's entries, with the editor's unpublished changes applied. */
 export const readChangedFolder: ReadFolder = (folder) => read(folder);
 
-export function setFolderBackend(backend: ListingBackend): void {
+export function setFolderReader(list: ListFolder): void {
   read = async (folder) => {
-    const list = (backend.allEntriesByFolder ?? backend.entriesByFolder).bind(backend);
     const entries = await list(`content/${folder}`, 'json', 1);
     return entries.map(({ data, file }) => ({ path: file.path.replace(/^\//, ''), text: data }));
   };
