@@ -7,7 +7,7 @@ import { inspectContent } from '../../../src/content/source/readContent';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';
 import type { EntryHistory } from './entryHistory';
-import { pictureHash } from './pictureHash';
+import { gitBlobHash } from './gitBlobHash';
 import { EditError } from './editError';
 
 export interface ContentStore {
@@ -47,7 +47,7 @@ function findConflict({ files }: ContentStore, { path, text, base }: FileChange)
   const body = files.read(path);
   const isPicture = path.folder === 'pictures';
   const theirs = body && body.toString(isPicture ? 'base64' : 'utf8');
-  const version = body && isPicture ? pictureHash(body) : theirs;
+  const version = body && isPicture ? gitBlobHash(body) : theirs;
   return version === base || version === text ? null : { path: `content/${path.file}`, theirs };
 }
 

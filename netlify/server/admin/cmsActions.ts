@@ -7,7 +7,7 @@ import { contentFolder, contentPath, type ContentPath } from './contentPaths';
 import type { EntryHistory } from './entryHistory';
 import { entryPages } from './entryPages';
 import type { FileVersion } from './fileVersions';
-import { pictureHash } from './pictureHash';
+import { gitBlobHash } from './gitBlobHash';
 import { EditError } from './editError';
 import { pictureExtensions, savePicture } from './savePicture';
 
@@ -104,7 +104,7 @@ function media({ files }: Editor, path: string) {
   if (!body) throw new EditError(404, `${path} is not there.`);
   return {
     // The editor sends it back as the base of a change.
-    id: pictureHash(body),
+    id: gitBlobHash(body),
     path,
     name: parsed.file.replace(/^.*\//, ''),
     content: body.toString('base64'),
@@ -157,7 +157,7 @@ export const cmsActions: Record<string, Action> = {
       .map((name) => media(editor, `content/pictures/${name}`)),
   pictureHash: ({ files }, params) => {
     const body = files.read(requirePath(pathParam.parse(params).path));
-    return { hash: body && pictureHash(body) };
+    return { hash: body && gitBlobHash(body) };
   },
   getMediaFile: (editor, params) => media(editor, pathParam.parse(params).path),
   persistMedia: saveMedia,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readInContent } from '../../../src/content/files/contentDisk';
 import type { EntryVersion } from '../../../src/editor/changes/publisher';
 import { runGit } from './fileVersions';
-import { pictureHash as blobHash } from './pictureHash';
+import { gitBlobHash } from './gitBlobHash';
 
 /** Of an entry, both in the journal and from Git. */
 const maxVersions = 50;
@@ -50,7 +50,7 @@ export function entryHistory(root: string, journal: string): EntryHistory {
     const body = readInContent(root, file);
     if (!body) return null;
     const at = statSync(join(root, file)).mtime.toISOString();
-    return { body, version: { id: blobHash(body), at, by: '' } };
+    return { body, version: { id: gitBlobHash(body), at, by: '' } };
   };
   const committed = async (file: string): Promise<EntryVersion[]> => {
     const format = ['--format=%x00%an%x09%aI', '--raw', '--no-abbrev', '--no-renames', `-n${maxVersions}`];

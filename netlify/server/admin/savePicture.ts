@@ -4,7 +4,7 @@ import { processUpload, type Upload } from '../../../src/content/pictures/photos
 import { sharpImaging } from '../../../src/content/pictures/photos/sharpImaging';
 import type { ContentFilesOnDisk } from './contentFilesOnDisk';
 import { contentPath, type ContentPath } from './contentPaths';
-import { pictureHash } from './pictureHash';
+import { gitBlobHash } from './gitBlobHash';
 import { EditError } from './editError';
 
 export const pictureExtensions = ['svg', ...photoEndings];
@@ -22,7 +22,7 @@ function checkBase(
   { file }: ContentPath,
   { body, base, bytes }: { body: Buffer | null; base: string | null; bytes: Uint8Array },
 ) {
-  if (body?.equals(bytes) || (body && pictureHash(body)) === base) return;
+  if (body?.equals(bytes) || (body && gitBlobHash(body)) === base) return;
   const happened = body ? (base === null ? 'added' : 'changed') : 'deleted';
   throw new EditError(
     409,

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/IconButton';
 import { color, media, motion, space } from '../../ui/theme/tokens';
 import { AccountOrCart, NotificationsButton, PageSpecificLink, SearchButton } from './HeaderTools';
 import { HeaderLinks } from './HeaderLinks';
-import { hasDeliveryAddress, headerHeight, subHeaderFeature, subHeaderHeight } from './headerRules';
+import { hasDeliveryAddress, headerHeight, subHeaderFeature, subHeaderHeight, textLinkLength } from './headerRules';
 import { useIsScrolled, useIsScrolledDown } from './scrollPosition';
 
 /** A store, because a part that hydrates later than the page gets no new props. */
@@ -67,7 +67,7 @@ export function Header({ current }: { current: HeaderPage }) {
         <PageSpecificLink path={path} partnerUrl={shell.partnerUrl} />
         <AccountOrCart path={path} />
         {row.hasBell && <NotificationsButton path={path} />}
-        <RegionMenuButton page={page} />
+        <RegionMenuButton page={page} isCrowded={textLinkLength(path) !== undefined} />
         <IconButton label={t('header.openMenu')} onClick={() => openPanel('menu')}>
           <Menu size={22} aria-hidden />
         </IconButton>

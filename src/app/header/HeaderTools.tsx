@@ -14,7 +14,7 @@ import { openPanel } from '../../state/panels';
 import { useRegion } from '../../state/region';
 import { IconButton } from '../../ui/IconButton';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { hasCart } from './headerRules';
+import { hasCart, textLinkLength } from './headerRules';
 import { SignInLink } from '../SignInLink';
 import { searchKey } from '../useSearchKey';
 
@@ -66,9 +66,6 @@ function AccountElement() {
     </>
   );
 }
-
-/** The partners' link is longer than the home page's. */
-const textLinkLength = (path: string) => (path === '/' ? 'short' : path === routePath('partners') ? 'long' : undefined);
 
 export function SearchButton({ path }: { path: string }) {
   const { t } = useWords();

@@ -1,3 +1,5 @@
+import { routePath } from '../../domain/site/routing/routes';
+
 const isUnder = (path: string, ...roots: string[]) =>
   roots.some((root) => path === root || path.startsWith(`${root}/`));
 
@@ -11,6 +13,10 @@ export const hasStoreAddress = (path: string) => isUnder(path, '/store-locator')
 /** The feature that the row below the header needs, or null if the path has no such row. */
 export const subHeaderFeature = (path: string) =>
   hasDeliveryAddress(path) ? 'expressDelivery' : hasStoreAddress(path) ? 'storeLocator' : null;
+
+/** How long the page's own text link in the header is. Undefined without one. */
+export const textLinkLength = (path: string): 'short' | 'long' | undefined =>
+  path === '/' ? 'short' : path === routePath('partners') ? 'long' : undefined;
 
 /** Heights of the header and the sub-header on a phone, in pixels. */
 export const headerHeight = 64;

@@ -163,29 +163,31 @@ describe('on a local server,', () => {
     expect(serverUploads.list().map(({ name }) => name)).toEqual(['ash']);
   });
 
-  test('a canceled upload is removed once it is stored, and changes nothing', async () => {
+  /** `answer` is the server's answer, which says that the photo is stored. */
+  async function startUpload() {
     const { calls, answers } = stubServer();
-    let answer = (_: Response): void => {};
-    answers.push(() => new Promise((done) => (answer = done)));
+    const stored = { name: 'oak', path: 'content/pictures/oak.jpg', isCutOut: false, id: 'hash' };
+    let answer = (): void => {};
+    answers.push(() => new Promise((done) => (answer = () => done(Response.json(stored)))));
     const changed = renderField(field());
     dropFile(fileOf('oak.webp', await photo(1000)));
     await waitFor(() => expect(calls).toHaveLength(1));
+    return { calls, changed, answer };
+  }
+
+  test('a canceled upload is removed once it is stored, and changes nothing', async () => {
+    const { calls, changed, answer } = await startUpload();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(document.getElementById('field')).toBeEnabled();
-    answer(Response.json({ name: 'oak', path: 'content/pictures/oak.jpg', isCutOut: false, id: 'hash' }));
+    answer();
     await waitFor(() => expect(calls.at(-1)?.action).toBe('removeUpload'));
     expect(changed).not.toHaveBeenCalled();
   });
 
   test('a photo of a closed form does not change the next form, which offers it', async () => {
-    const { calls, answers } = stubServer();
-    let answer = (_: Response): void => {};
-    answers.push(() => new Promise((done) => (answer = done)));
-    const changed = renderField(field());
-    dropFile(fileOf('oak.webp', await photo(1000)));
-    await waitFor(() => expect(calls).toHaveLength(1));
+    const { calls, changed, answer } = await startUpload();
     changed.unmount();
-    answer(Response.json({ name: 'oak', path: 'content/pictures/oak.jpg', isCutOut: false, id: 'hash' }));
+    answer();
     await waitFor(() => expect(serverUploads.list()).toHaveLength(1));
     const next = renderField(field());
     fireEvent.click(await screen.findByRole('button', { name: 'Use oak' }));

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 export interface TextPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
@@ -6,37 +8,20 @@ export interface TextPart {
 /** Words and what is between them, which join to the whole text. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]/gu) ?? [];
 
-/** Texts that differ in more words than this are compared as a whole, because the comparison is quadratic. */
-const maxWords = 3_000;
+/** In words that are removed or added. A text that differs in more is shown as another one. */
+const maxEditLength = 1_000;
 
-/** Returns for each pair of positions how many words the rests have in common, in order. */
-function commonCounts(before: readonly string[], after: readonly string[]): Uint16Array[] {
-  const counts = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
-  for (let at = before.length - 1; at >= 0; at -= 1)
-    for (let to = after.length - 1; to >= 0; to -= 1)
-      counts[at]![to] =
-        before[at] === after[to] ? counts[at + 1]![to + 1]! + 1 : Math.max(counts[at + 1]![to]!, counts[at]![to + 1]!);
-  return counts;
-}
-
-function compare(before: readonly string[], after: readonly string[]): TextPart[] {
-  const parts: TextPart[] = [];
-  const counts = Math.max(before.length, after.length) > maxWords ? null : commonCounts(before, after);
-  let [at, to] = [0, 0];
-  while (at < before.length || to < after.length) {
-    if (counts && at < before.length && before[at] === after[to]) {
-      parts.push({ kind: 'same', text: before[at]! });
-      at += 1;
-      to += 1;
-    } else if (at < before.length && (!counts || to === after.length || counts[at + 1]![to]! >= counts[at]![to + 1]!)) {
-      parts.push({ kind: 'removed', text: before[at]! });
-      at += 1;
-    } else {
-      parts.push({ kind: 'added', text: after[to]! });
-      to += 1;
-    }
-  }
-  return parts;
+function compare(before: string, after: string): TextPart[] {
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength });
+  if (!changes)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return changes.map(({ removed, added, value }) => ({
+    kind: removed ? 'removed' : added ? 'added' : 'same',
+    text: value.join(''),
+  }));
 }
 
 /** Between two changes, what is the same and has no word is shown as changed, so that a changed phrase stays together. */
@@ -75,18 +60,7 @@ function shorten(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: 
 
 /** Returns the changed words of a text, each with the words around it. */
 export function wordChanges(before: string, after: string): TextPart[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  const shortest = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < shortest && old[start] === now[start]) start += 1;
-  let end = 0;
-  while (end < shortest - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const same = (words: string[]): TextPart[] => (words.length ? [{ kind: 'same', text: words.join('') }] : []);
-  const parts = joinPhrases([
-    ...same(old.slice(0, start)),
-    ...compare(old.slice(start, old.length - end), now.slice(start, now.length - end)),
-    ...same(old.slice(old.length - end)),
-  ]);
+  const parts = joinPhrases(compare(before, after));
   return parts.map(({ kind, text }, index) => ({
     kind,
     text: kind === 'same' ? shorten(text, { isFirst: index === 0, isLast: index === parts.length - 1 }) : text,

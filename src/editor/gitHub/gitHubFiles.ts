@@ -1,6 +1,7 @@
 import { isPicture } from '../changes/changeSet';
 import { blobHash, decodeBase64 } from '../changes/fileVersion';
 import { callGitHub, type GitHubRepo } from './gitHubApi';
+import { readHistory } from './readHistory';
 
 export interface LatestCommit {
   commit: string;
@@ -22,10 +23,6 @@ interface Authorship {
 interface Tree {
   tree: { path: string; type: string; sha: string }[];
   truncated?: boolean;
-}
-
-interface Commit {
-  commit: { author: { name: string; date: string } | null };
 }
 
 /** Lists and forms that open together share one look at the branch. */
@@ -141,9 +138,7 @@ export class GitHubFiles {
   }
 
   private async findAuthorship(path: string): Promise<Authorship | null> {
-    const query = new URLSearchParams({ path, sha: this.repo.branch, per_page: '1' });
-    const [last] = await callGitHub<Commit[]>(this.repo, `commits?${query}`);
-    const author = last?.commit.author;
-    return author ? { author: author.name, updatedOn: author.date } : null;
+    const [last] = await readHistory(this.repo, path, 1);
+    return last ? { author: last.by, updatedOn: last.at } : null;
   }
 }

@@ -2,18 +2,20 @@ import { decodeBase64 } from '../changes/fileVersion';
 import type { EntryVersion } from '../changes/publisher';
 import { callGitHub, GitHubError, type GitHubRepo } from './gitHubApi';
 
-const maxVersions = '50';
+const maxVersions = 50;
 
 interface Commit {
   sha: string;
-  commit: { author: { name: string; date: string } };
+  commit: { author: { name: string; date: string } | null };
 }
 
 /** The commits that changed a file such as 'content/products/battery.json', newest first. */
-export async function readHistory(repo: GitHubRepo, path: string): Promise<EntryVersion[]> {
-  const query = new URLSearchParams({ path, sha: repo.branch, per_page: maxVersions });
+export async function readHistory(repo: GitHubRepo, path: string, max = maxVersions): Promise<EntryVersion[]> {
+  const query = new URLSearchParams({ path, sha: repo.branch, per_page: String(max) });
   const commits = await callGitHub<Commit[]>(repo, `commits?${query}`);
-  return commits.map(({ sha, commit: { author } }) => ({ id: sha, at: author.date, by: author.name }));
+  return commits.flatMap(({ sha, commit: { author } }) =>
+    author ? [{ id: sha, at: author.date, by: author.name }] : [],
+  );
 }
 
 /** Returns null if the commit deleted the file. */

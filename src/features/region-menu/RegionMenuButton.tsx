@@ -11,16 +11,19 @@ import type { SwitchablePage } from './useRegionChoice';
 
 const RegionMenu = lazyNamed(() => import('./RegionMenu'), 'RegionMenu');
 
-/** The header of these pages has a text link, too. */
-const hasTextLink = ({ routeId }: SwitchablePage) => routeId === 'home' || routeId === 'partners';
+interface Props {
+  page: SwitchablePage;
+  /** Shows no name of the region unless the screen is wide. */
+  isCrowded?: boolean;
+}
 
-export function RegionMenuButton({ page }: { page: SwitchablePage }) {
+export function RegionMenuButton({ page, isCrowded = false }: Props) {
   const { locale, t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
   return (
-    <Root ref={root} data-crowded={hasTextLink(page) || undefined}>
+    <Root ref={root} data-crowded={isCrowded || undefined}>
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <VisuallyHidden>{t('header.region')}: </VisuallyHidden>
         <Globe size={20} aria-hidden />

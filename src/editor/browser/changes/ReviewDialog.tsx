@@ -24,8 +24,8 @@ interface Props {
   versions: ReadonlyMap<string, Version>;
   now: Date;
   close: () => void;
-  /** Called with null after all changes were published, or with the path of one that was discarded or restored. */
-  onChange: (path: string | null) => void;
+  /** Called after changes were published, discarded or restored, with the paths of those whose drafts differ now. */
+  onChange: (paths: readonly string[]) => void;
 }
 
 const maxNames = 3;
@@ -174,7 +174,7 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, o
       if (!isPublished(result)) return report(result);
       setPublished({ response: result, texts: list.filter(({ path }) => !isPicture(path)) });
       await changes.markPublished(list, { isInReview: Boolean(result.review) });
-      onChange(null);
+      onChange([]);
     } catch (error) {
       setProblem((error as Error).message);
     } finally {
@@ -191,7 +191,7 @@ export function ReviewDialog({ changes, list, publisher, versions, now, close, o
       setProblem((error as Error).message);
     }
     setPublished(null);
-    for (const { path } of texts) onChange(path);
+    onChange(texts.map(({ path }) => path));
   };
   const { discarded, discard, restore } = useDiscards(changes, { onChange, onProblem: setProblem });
   return (

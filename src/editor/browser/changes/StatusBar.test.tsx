@@ -92,7 +92,7 @@ describe('the review', () => {
     expect(await dialog.findByText('Published 2 files.')).toBeDefined();
     expect(dialog.getByRole('link', { name: '/us/en/a', hidden: true })).toBeDefined();
     expect(publisher.publish).toHaveBeenCalledExactlyOnceWith([brand, changed], 'A fresh brand');
-    expect([editorChanges().list(), refresh.mock.calls]).toEqual([[], [[null]]]);
+    expect([editorChanges().list(), refresh.mock.calls]).toEqual([[], [[[]]]]);
   });
 
   test('undoes a publication by drafts of the texts from before', async () => {
@@ -107,7 +107,7 @@ describe('the review', () => {
       { path: brand.path, text: null, base: '{}' },
       { path: amber, text: pod('Old'), base: pod('New') },
     ]);
-    expect(refresh.mock.calls).toEqual([[null], [brand.path], [amber]]);
+    expect(refresh.mock.calls).toEqual([[[]], [[brand.path, amber]]]);
   });
 
   test('does not undo over a newer draft of another window', async () => {
@@ -255,7 +255,7 @@ describe('the review', () => {
     const undo = await dialog.findByRole('button', { name: 'Undo: keep Pod New', hidden: true });
     expect(undo.closest('li')!.textContent).toBe('Discarded Pod NewUndo');
     expect([document.activeElement, editorChanges().list()]).toEqual([undo, [brand]]);
-    expect(refresh).toHaveBeenCalledExactlyOnceWith(amber);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith([amber]);
     fireEvent.click(undo);
     expect(await dialog.findByRole('button', { name: 'Discard Pod New', hidden: true })).toBeDefined();
     expect(editorChanges().find(amber)).toEqual(kept);

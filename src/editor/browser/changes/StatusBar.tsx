@@ -12,8 +12,8 @@ import { currentVersions, watchVersions } from './versions';
 
 interface Props {
   publisher: Publisher;
-  /** Reloads the editor's lists, and the form of a change that was discarded or restored. */
-  refresh: (path: string | null) => void;
+  /** Reloads the editor's list, and the open form if it is one of these entries. */
+  refresh: (paths: readonly string[]) => void;
   onBuilt: () => void;
   /** Links and buttons that open other parts of the editor. */
   children?: ReactNode;
@@ -65,7 +65,7 @@ export function StatusBar({ publisher, refresh, onBuilt, children }: Props) {
           publisher={publisher}
           now={now}
           close={() => setDialog(null)}
-          onRestored={() => refresh(path)}
+          onRestored={() => refresh([path])}
         />
       )}
       {dialog === 'review' && (

@@ -4,7 +4,7 @@ import { pathFromHash } from '../../changes/entryAddress';
 import { addedEntries, applyChanges, type LoadedEntry } from '../../changes/applyChanges';
 import { showProblem, showRefusal } from '../notice';
 import { pictureDataUrl } from '../pictureUrl';
-import { withThumbnails } from '../thumbnails';
+import { withSitePictures } from '../pictureLibrary';
 import { setFolderReader, watchSignIn } from '../table/folderReader';
 import { openedEntries, setPublishedReader } from './editorChanges';
 import { pathAsWritten, savedPaths } from './fileCase';
@@ -214,7 +214,7 @@ async function storeUpload(stager: ChangeStager, asset: Asset, options: StagingO
       });
     throw error;
   });
-  const [shown] = await withThumbnails([stored]);
+  const [shown] = await withSitePictures([stored]);
   return shown!;
 }
 
@@ -250,7 +250,7 @@ export function stageChanges<T extends ReadingBackend>(backend: T, options: Stag
       }
     },
     deleteFiles: (paths) => stager.delete(paths),
-    getMedia: async (folder) => withThumbnails(await stager.pictures(await showFailure(getMedia(folder)))),
+    getMedia: async (folder) => withSitePictures(await stager.pictures(await showFailure(getMedia(folder)))),
   };
   const isStoring = storePicture ?? createPictureChange;
   const persistMedia = (asset: Asset) => storeUpload(stager, asset, options);

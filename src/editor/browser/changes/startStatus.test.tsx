@@ -5,7 +5,7 @@ import type { Publisher } from '../../changes/publisher';
 import { editorChanges, setPublishedReader } from './editorChanges';
 import { startStatus } from './startStatus';
 
-const bar = vi.hoisted((): { refresh?: (discarded: string | null) => void } => ({}));
+const bar = vi.hoisted((): { refresh?: (paths: readonly string[]) => void } => ({}));
 const reloadCollection = vi.hoisted(() => vi.fn<(name: string, slug?: string) => Promise<void>>());
 vi.mock('./changeStore', () => ({ browserStore: memoryChanges() }));
 const form = vi.hoisted(() => ({ isUnsaved: false }));
@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 describe('the open form, when its changes are discarded,', () => {
   test('shows the published entry again', async () => {
-    bar.refresh!(amber);
+    bar.refresh!([amber]);
     await vi.waitFor(() => expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods', 'amber'));
     expect(location.hash).toBe('#/collections/pods/entries/amber');
   });
 
   test('gives way to its list if the entry was new', async () => {
     published = null;
-    bar.refresh!(amber);
+    bar.refresh!([amber]);
     await vi.waitFor(() => expect(location.hash).toBe('#/collections/pods'));
     expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods', undefined);
   });
@@ -51,20 +51,20 @@ describe('the open form, when its changes are discarded,', () => {
   test('shows the change again if it is restored, also of a new entry', async () => {
     published = null;
     await editorChanges().put([{ path: amber, text: 'mine', base: null, at: 1 }]);
-    bar.refresh!(amber);
+    bar.refresh!([amber]);
     await vi.waitFor(() => expect(reloadCollection).toHaveBeenCalledWith('pods', 'amber'));
     expect(location.hash).toBe('#/collections/pods/entries/amber');
   });
 
   test('keeps what was typed since', async () => {
     form.isUnsaved = true;
-    bar.refresh!(amber);
+    bar.refresh!([amber]);
     await vi.waitFor(() => expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods'));
   });
 
   test('stays, with a word about it, if its entry can’t be read', async () => {
     setPublishedReader(() => Promise.reject(new Error('GitHub is not reachable.')));
-    bar.refresh!(amber);
+    bar.refresh!([amber]);
     expect((await screen.findByRole('alert')).textContent).toContain('GitHub is not reachable.');
     expect(location.hash).toBe('#/collections/pods/entries/amber');
   });
@@ -81,7 +81,7 @@ describe('lists', () => {
   });
 
   test('of the open form are read again after publishing', async () => {
-    bar.refresh!(null);
+    bar.refresh!([]);
     expect(reloadCollection).toHaveBeenCalledExactlyOnceWith('pods');
   });
 });

@@ -14,12 +14,13 @@ import { StatusBar } from './StatusBar';
 const openCollection = (hash: string): string | undefined =>
   /^#\/collections\/([\w-]+)\/(?:entries|new)\b/.exec(hash)?.[1];
 
-async function refresh(path: string | null): Promise<void> {
+async function refresh(paths: readonly string[]): Promise<void> {
   const { hash } = location;
   const name = openCollection(hash);
   if (!name) return;
+  const path = pathFromHash(hash);
   // A form with unsaved text stays as it is.
-  if (!path || path !== pathFromHash(hash) || isFormUnsaved()) return reloadCollection(name);
+  if (!path || !paths.includes(path) || isFormUnsaved()) return reloadCollection(name);
   const restored = editorChanges().find(path);
   const exists = (restored ? restored.text : await readPublished(path)) !== null;
   if (!exists) location.hash = `#/collections/${name}`;
@@ -52,7 +53,7 @@ export function startStatus(publisher: Publisher): void {
   createRoot(container).render(
     <>
       <TableRoute />
-      <StatusBar publisher={publisher} refresh={(path) => void refresh(path).catch(showError)} onBuilt={onBuilt}>
+      <StatusBar publisher={publisher} refresh={(paths) => void refresh(paths).catch(showError)} onBuilt={onBuilt}>
         <SearchDialog />
         <a className="editor-bar-tool" href={`${tablePath}products`}>
           Catalogue table

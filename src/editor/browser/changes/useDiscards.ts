@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChangeSet, ContentChange } from '../../changes/changeSet';
 
 interface Callbacks {
-  onChange: (path: string) => void;
+  onChange: (paths: readonly string[]) => void;
   onProblem: (problem: string) => void;
 }
 
@@ -12,7 +12,7 @@ export function useDiscards(changes: ChangeSet, { onChange, onProblem }: Callbac
   const attempt = async (change: ContentChange, action: () => Promise<void>) => {
     try {
       await action();
-      onChange(change.path);
+      onChange([change.path]);
     } catch (error) {
       onProblem((error as Error).message);
     }

@@ -7,7 +7,7 @@ import { pictureUrl } from './pictureUrl';
  * other picture, such as a photo or a drawing that was published after the site was built. Not the small files of lists,
  * because Decap downloads a picture from the same address.
  */
-export async function withThumbnails<T extends { path: string; displayURL?: unknown }>(files: T[]): Promise<T[]> {
+export async function withSitePictures<T extends { path: string; displayURL?: unknown }>(files: T[]): Promise<T[]> {
   const { pictures } = await fetchEntries().catch(currentEntries);
   const known = new Set(['logo', 'mark', ...pictures.all]);
   return files.map((file) => {
